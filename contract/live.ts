@@ -38,6 +38,8 @@ export const ticket = z.object({
   stake: amount,
   payout: amount,
   state: z.enum(['open', 'settled', 'takenBack']),
+  /** For its owner only: 16 bytes as hex, part of its leaf in the bet tree of a round with a beacon. */
+  salt: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
 });
 
 export type LiveTicket = z.output<typeof ticket>;
@@ -54,18 +56,72 @@ export const tableBet = z.object({
 
 export type LiveTableBet = z.output<typeof tableBet>;
 
+/** 48 bytes as hex. */
+const signature = z.string().check(z.regex(/^[0-9a-f]{96}$/));
+
+/** The number of a public beacon that decides a round, announced when it opens. Not in rounds without one. */
+export const roundBeacon = z.object({
+  /** Name of the beacon: `quicknet`, or `sandbox` for a practice beacon, which is no public entropy. */
+  network: z.string(),
+  chainHash: hex32,
+  round: z.int(),
+  /** When the number is due. */
+  at: z.number(),
+  /** Hash of the newest line of the public log. */
+  logHead: hex32,
+});
+
+export type LiveBeacon = z.output<typeof roundBeacon>;
+
+/** What fixes the bets of a round, published before the number that decides it is due. */
+export const roundClosing = z.object({
+  closedAt: z.number(),
+  clientSeed: z.string(),
+  /** The seats whose bets gave it. */
+  seats: z.array(z.int()),
+  /** Root of the tree of all standing bets; `games/kit/fairness/betTree.ts` says how it is made. */
+  betsRoot: hex32,
+  bets: z.int(),
+  /** The sum of their stakes. */
+  stakes: amount,
+});
+
+export type LiveClosing = z.output<typeof roundClosing>;
+
+/** What started a round: the beacon's signature. */
+export const roundDeparture = z.object({
+  signature,
+  /** SHA-256 of the signature. */
+  randomness: hex32,
+  /** The start, in ms after the opening. */
+  atMs: z.number(),
+});
+
+export type LiveDeparture = z.output<typeof roundDeparture>;
+
+/** In rounds with a beacon, from the time when each is known. */
+const announced = {
+  beacon: z.optional(roundBeacon),
+  closing: z.optional(roundClosing),
+  departure: z.optional(roundDeparture),
+};
+
+/** `closed` is the time in which a round with a beacon waits for its number. */
+const phase = z.enum(['betting', 'closed', 'running', 'result']);
+
 /** A round of a table. Its seed is the one whose SHA-256 is `commitment`. */
 export const tableRound = z.object({
   roundNumber: z.int(),
   /** SHA-256 of the round's server seed, which is the seed of the round before. */
   commitment: hex32,
-  phase: z.enum(['betting', 'running', 'result']),
+  phase,
   openedAt: z.number(),
   /** The events announced so far, each with its `atMs` since `openedAt`. */
   events: z.array(json),
   aboard: z.int(),
   /** The bets in the first 200 seats. */
   bets: z.array(tableBet),
+  ...announced,
 });
 
 export type LiveRound = z.output<typeof tableRound>;
@@ -75,10 +131,14 @@ const chain = chainFacts.shape;
 /** An earlier round, for the history strip and for checking the chain. */
 export const pastRound = z.object({
   roundNumber: z.int(),
+  /** Null for a round that was called off. */
   outcome: json,
   serverSeed: hex32,
   /** The client seeds of the first three bettors joined by "-", or "none". */
   clientSeed: z.string(),
+  ...announced,
+  /** Why a round with a beacon was called off; all its stakes were refunded. Missing for others. */
+  calledOff: z.optional(z.enum(['closedLate', 'switchedOff', 'beaconLate'])),
 });
 
 export type LivePastRound = z.output<typeof pastRound>;
@@ -116,7 +176,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     roundNumber: z.int(),
     serverTime: z.number(),
     seq,
-    phase: z.enum(['betting', 'running', 'result']),
+    phase,
     events: z.array(json),
     /** The round with its seed revealed, in the tick that ends it; null in every other. */
     ended: z.nullable(pastRound),
@@ -125,6 +185,9 @@ export const liveMessage = z.discriminatedUnion('type', [
     /** Seats whose bet was taken back. */
     left: z.array(z.int()),
     aboard: z.int(),
+    /** In the tick that tells of them. */
+    closing: z.optional(roundClosing),
+    departure: z.optional(roundDeparture),
   }),
   /** One of the caller's tickets has changed, and with it the balances. */
   z.object({ type: z.literal('ticket'), ticket, finance: amount, bonus: amount }),
@@ -159,6 +222,19 @@ export const liveCalls = {
       chainLength: z.int(),
       /** Newest first. */
       past: z.array(pastRound),
+    }),
+  }),
+  beacon: call({
+    path: '/x2/fairness/beacon',
+    auth: 'none',
+    quiet: true,
+    about:
+      'Hands in a signature of the public beacon that is due, so that a round that waits for it can start although ' +
+      'this server cannot reach the relays.',
+    body: z.strictObject({ round: z.int().check(z.gte(1)), signature }),
+    reply: z.object({
+      /** Whether a round was waiting for it. */
+      isTaken: z.boolean(),
     }),
   }),
   join: call({

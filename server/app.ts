@@ -112,7 +112,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerDevice(app, context);
   registerPayments(app, context, ports.payments);
   registerPlay(app, context);
-  registerLive(app, context);
+  registerLive(app, context, ports);
   registerProviders(app, context, ports.fallbackProvider);
   registerRewards(app, context);
   registerRecords(app, context);

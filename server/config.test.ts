@@ -179,7 +179,7 @@ describe('the settings', () => {
   });
 
   it('are all covered by the wrong values above', () => {
-    const ANYTHING = ['HOST', 'DATA_DIR'];
+    const ANYTHING = ['HOST', 'DATA_DIR', 'FAIRNESS_DIR'];
     const tried = new Set([...SHOWN, ...HIDDEN].map(([name]) => name));
     expect([...tried, ...ANYTHING].sort()).toEqual(Object.keys(environment.shape).sort());
   });

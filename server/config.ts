@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { formatPesos } from '../games/kit/rules/money';
 import packageJson from '../package.json';
@@ -59,6 +60,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     beaconDepartMs: env.BEACON_DEPART_MS,
     beaconLimitMs: env.BEACON_LIMIT_MS,
     beaconSandboxDelayMs: env.BEACON_SANDBOX_DELAY_MS,
+    fairnessDir: env.FAIRNESS_DIR ?? join(env.DATA_DIR, 'fairness'),
     liveSocketsPerAddress: env.LIVE_SOCKETS_PER_ADDRESS,
     depositMinCentavos: env.DEPOSIT_MIN,
     depositMaxCentavos: env.DEPOSIT_MAX,

@@ -250,6 +250,8 @@ export const environment = z.object({
   BEACON_LIMIT_MS: whole('15000', 1_000, 3_600_000),
   /** The practice beacon signs this long after a number is due, in ms of real time. */
   BEACON_SANDBOX_DELAY_MS: whole('850', 0, 3_600_000),
+  /** Where the public record of shared rounds is written; by default a folder in DATA_DIR. */
+  FAIRNESS_DIR: said(z.optional(z.string().check(z.minLength(1))), 'a text that is not empty'),
   /** Open sockets per address; generous for the same reason. */
   LIVE_SOCKETS_PER_ADDRESS: whole('500', 1, 1_000_000),
   /**

@@ -117,7 +117,7 @@ export interface Ticket {
 }
 
 /** The phase of a shared round. `joining`: no table is known yet. */
-export type TablePhase = 'joining' | 'betting' | 'running' | 'result';
+export type TablePhase = 'joining' | 'betting' | 'closed' | 'running' | 'result';
 
 /** A cash-out that was refused because it was received after the round had ended. Times in ms of the run. */
 export interface LateTap {

@@ -88,6 +88,21 @@ CREATE TABLE email_codes (
   CONSTRAINT email_codes_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
 
+CREATE TABLE fairness_log (
+  n integer NOT NULL,
+  line text NOT NULL,
+  prev bytea NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT fairness_log_pkey PRIMARY KEY (n),
+  CONSTRAINT fairness_log_linear UNIQUE (prev),
+  CONSTRAINT fairness_log_once UNIQUE (hash),
+  CONSTRAINT fairness_log_hash_check CHECK (octet_length(hash) = 32),
+  CONSTRAINT fairness_log_n_check CHECK (n >= 0),
+  CONSTRAINT fairness_log_prev_check CHECK (octet_length(prev) = 32)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON fairness_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE INSERT ON fairness_log FOR EACH ROW EXECUTE FUNCTION fairness_log_guard();
+
 CREATE TABLE fairness_pairs (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   uid integer NOT NULL,
@@ -170,9 +185,10 @@ CREATE TABLE live_chain_seeds (
   seed bytea NOT NULL,
   CONSTRAINT live_chain_seeds_pkey PRIMARY KEY (chain_id, place),
   CONSTRAINT live_chain_seeds_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live_chains(chain_id),
-  CONSTRAINT live_chain_seeds_seed_check CHECK (octet_length(seed) = 32)
+  CONSTRAINT live_chain_seed_bytes CHECK (octet_length(seed) = ANY (ARRAY[32, 60]))
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON live_chain_seeds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON live_chain_seeds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON live_chain_seeds FOR EACH ROW EXECUTE FUNCTION live_chain_seed_guard();
 
 CREATE TABLE live_chains (
   chain_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -181,12 +197,17 @@ CREATE TABLE live_chains (
   length integer NOT NULL,
   chain_end bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  covers int4multirange NOT NULL,
+  notice_rounds integer DEFAULT 100 NOT NULL,
   CONSTRAINT live_chains_pkey PRIMARY KEY (chain_id),
   CONSTRAINT live_chain_once UNIQUE (chain_end),
-  CONSTRAINT live_chains_length_check CHECK (length > 0)
+  CONSTRAINT live_chains_length_check CHECK (length > 0),
+  CONSTRAINT live_chains_notice_rounds_check CHECK (notice_rounds >= 0),
+  CONSTRAINT live_chain_covers EXCLUDE USING gist (game WITH =, covers WITH &&)
 );
 CREATE INDEX live_chains_of_game ON live_chains USING btree (game, chain_id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON live_chains FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON live_chains FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON live_chains FOR EACH ROW EXECUTE FUNCTION live_chain_guard();
 
 CREATE TABLE live_leases (
   game text NOT NULL,
@@ -209,15 +230,53 @@ CREATE TABLE live_rounds (
   ends_ms double precision,
   outcome json,
   server_seed bytea,
+  draw_version smallint DEFAULT 1 NOT NULL,
+  opened_on date,
+  beacon_network text,
+  beacon_chain bytea,
+  beacon_round bigint,
+  beacon_at double precision,
+  log_head bytea,
+  closed_at double precision,
+  seed_seats integer[],
+  bets_root bytea,
+  bets integer,
+  stakes bigint,
+  beacon_signature bytea,
+  departs_ms double precision DEFAULT 0 NOT NULL,
+  called_off text,
   CONSTRAINT live_rounds_pkey PRIMARY KEY (game, round_number),
   CONSTRAINT live_rounds_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live_chains(chain_id),
+  CONSTRAINT live_round_bound CHECK (num_nulls(opened_on, beacon_network, beacon_chain, beacon_round, beacon_at, log_head) =,
+  CASE draw_version,
+      WHEN 2 THEN 0,
+      ELSE 6,
+  END),
+  CONSTRAINT live_round_closed_early CHECK (closed_at <= (beacon_at - 200::double precision)),
+  CONSTRAINT live_round_closing CHECK ((num_nulls(closed_at, seed_seats, bets_root, bets, stakes) = ANY (ARRAY[0, 5])) AND (closed_at IS NULL OR draw_version = 2 AND client_seed IS NOT NULL) AND (closed_at IS NOT NULL OR draw_version = 1 OR (state = ANY (ARRAY['betting'::text, 'calledOff'::text])))),
   CONSTRAINT live_round_committed CHECK (server_seed IS NULL OR sha256(server_seed) = commitment),
+  CONSTRAINT live_round_drawn CHECK ((beacon_signature IS NULL OR closed_at IS NOT NULL) AND (beacon_signature IS NOT NULL OR draw_version = 1 OR (state <> ALL (ARRAY['running'::text, 'ended'::text])))),
+  CONSTRAINT live_round_not_selected CHECK (beacon_signature IS NULL OR state <> 'calledOff'::text),
+  CONSTRAINT live_round_reason CHECK ((called_off IS NOT NULL) = (draw_version = 2 AND state = 'calledOff'::text)),
   CONSTRAINT live_round_revealed CHECK ((state = 'ended'::text) = (outcome IS NOT NULL) AND (state = 'ended'::text) = (ends_ms IS NOT NULL) AND (state = ANY (ARRAY['ended'::text, 'calledOff'::text])) = (server_seed IS NOT NULL)),
   CONSTRAINT live_round_secret CHECK ((state = 'betting'::text) = (client_seed IS NULL) OR state = 'calledOff'::text),
-  CONSTRAINT live_rounds_state_check CHECK (state = ANY (ARRAY['betting'::text, 'running'::text, 'ended'::text, 'calledOff'::text]))
+  CONSTRAINT live_round_state CHECK (state = ANY (ARRAY['betting'::text, 'closed'::text, 'running'::text, 'ended'::text, 'calledOff'::text])),
+  CONSTRAINT live_round_version_states CHECK (draw_version = 2 OR state <> 'closed'::text),
+  CONSTRAINT live_rounds_beacon_chain_check CHECK (octet_length(beacon_chain) = 32),
+  CONSTRAINT live_rounds_beacon_round_check CHECK (beacon_round > 0),
+  CONSTRAINT live_rounds_beacon_signature_check CHECK (octet_length(beacon_signature) = 48),
+  CONSTRAINT live_rounds_bets_check CHECK (bets >= 0),
+  CONSTRAINT live_rounds_bets_root_check CHECK (octet_length(bets_root) = 32),
+  CONSTRAINT live_rounds_called_off_check CHECK (called_off = ANY (ARRAY['closedLate'::text, 'switchedOff'::text, 'beaconLate'::text])),
+  CONSTRAINT live_rounds_departs_ms_check CHECK (departs_ms >= 0::double precision),
+  CONSTRAINT live_rounds_draw_version_check CHECK (draw_version = ANY (ARRAY[1, 2])),
+  CONSTRAINT live_rounds_log_head_check CHECK (octet_length(log_head) = 32),
+  CONSTRAINT live_rounds_stakes_check CHECK (stakes >= 0)
 );
-CREATE UNIQUE INDEX live_round_open ON live_rounds USING btree (game) WHERE state = ANY (ARRAY['betting'::text, 'running'::text]);
+CREATE UNIQUE INDEX live_round_open ON live_rounds USING btree (game) WHERE state = ANY (ARRAY['betting'::text, 'closed'::text, 'running'::text]);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON live_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON live_rounds FOR EACH ROW EXECUTE FUNCTION live_round_guard();
+CREATE CONSTRAINT TRIGGER in_time AFTER UPDATE OF closed_at ON live_rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.closed_at IS NOT NULL AND old.closed_at IS NULL) EXECUTE FUNCTION live_round_in_time();
 
 CREATE TABLE live_seats (
   game text NOT NULL,
@@ -229,8 +288,10 @@ CREATE TABLE live_seats (
 CREATE TABLE live_secrets (
   game text NOT NULL,
   round_number integer NOT NULL,
-  ends_ms double precision NOT NULL,
-  CONSTRAINT live_secrets_pkey PRIMARY KEY (game)
+  ends_ms double precision,
+  sealed bytea,
+  CONSTRAINT live_secrets_pkey PRIMARY KEY (game),
+  CONSTRAINT live_secret_once CHECK ((ends_ms IS NULL) <> (sealed IS NULL))
 );
 
 CREATE TABLE live_tickets (
@@ -252,6 +313,7 @@ CREATE TABLE live_tickets (
   events json,
   created_at timestamp with time zone NOT NULL,
   run_id bigint,
+  salt bytea DEFAULT SUBSTRING(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) FROM 1 FOR 16),
   CONSTRAINT live_tickets_pkey PRIMARY KEY (ticket_id),
   CONSTRAINT live_tickets_run_id_fkey FOREIGN KEY (run_id) REFERENCES play_runs(id),
   CONSTRAINT live_ticket_settled CHECK ((state = 'settled'::text) = (events IS NOT NULL)),
@@ -737,7 +799,9 @@ CREATE OR REPLACE FUNCTION public.fairness_guard()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF octet_length(NEW.server_seed) <> 32 OR NEW.commitment <> sha256(NEW.server_seed)
+  IF octet_length(NEW.server_seed) NOT IN (32, 60) OR NEW.state = 'revealed' AND octet_length(NEW.server_seed) <> 32
+    OR octet_length(NEW.server_seed) = 32 AND NEW.commitment <> sha256(NEW.server_seed)
+    OR octet_length(NEW.commitment) <> 32
     OR NEW.client_seed !~ '^[ -9;-~]{1,64}$' THEN
     RAISE EXCEPTION 'malformed seed pair' USING ERRCODE = 'check_violation';
   END IF;
@@ -748,7 +812,8 @@ BEGIN
     RAISE EXCEPTION 'seed pair in an invalid state' USING ERRCODE = 'check_violation';
   END IF;
   IF TG_OP = 'UPDATE' AND (
-    ROW (OLD.uid, OLD.game, OLD.server_seed, OLD.nonce) <> ROW (NEW.uid, NEW.game, NEW.server_seed, NEW.nonce)
+    ROW (OLD.uid, OLD.game, OLD.commitment, OLD.nonce) <> ROW (NEW.uid, NEW.game, NEW.commitment, NEW.nonce)
+    OR octet_length(OLD.server_seed) = octet_length(NEW.server_seed) AND OLD.server_seed <> NEW.server_seed
     OR OLD.client_seed <> NEW.client_seed OR OLD.client_seed IS NOT NULL AND NEW.client_seed IS NULL
     OR OLD.state = 'revealed' OR OLD.state = 'active' AND NEW.state = 'next'
     OR OLD.state = 'next' AND NEW.state = 'revealed'
@@ -756,6 +821,20 @@ BEGIN
     RAISE EXCEPTION 'a seed pair cannot be reset or changed' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.fairness_log_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.n <> (SELECT coalesce(max(n) + 1, 0) FROM fairness_log)
+    OR NEW.n > 0 AND NEW.prev <> (SELECT hash FROM fairness_log WHERE n = NEW.n - 1)
+    OR NEW.n = 0 AND NEW.prev <> decode(repeat('00', 32), 'hex')
+  THEN
+    RAISE EXCEPTION 'a line of the log follows the one before it' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.ledger_changes(a_from smallint[], a_to smallint[], a_amounts bigint[])
@@ -1007,6 +1086,101 @@ BEGIN
       RAISE EXCEPTION 'player % has no account 11 that holds the stake', a_uid USING ERRCODE = 'foreign_key_violation';
     END IF;
   END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.live_chain_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  ends integer;
+  newest integer;
+  given_up int4multirange;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT max(upper(covers)) INTO ends FROM live_chains WHERE game = NEW.game;
+    IF NEW.first_round <> ends THEN
+      RAISE EXCEPTION 'a chain begins where the one before it ends, at round %', ends USING ERRCODE = 'check_violation';
+    END IF;
+    NEW.covers := int4multirange(int4range(NEW.first_round, NEW.first_round + NEW.length));
+    RETURN NEW;
+  END IF;
+  SELECT coalesce(max(round_number), 0) INTO newest FROM live_rounds WHERE game = OLD.game;
+  given_up := OLD.covers - NEW.covers;
+  IF ROW (OLD.chain_id, OLD.game, OLD.first_round, OLD.length, OLD.chain_end, OLD.created_at, OLD.notice_rounds)
+    IS DISTINCT FROM
+    ROW (NEW.chain_id, NEW.game, NEW.first_round, NEW.length, NEW.chain_end, NEW.created_at, NEW.notice_rounds)
+    OR NOT NEW.covers <@ OLD.covers OR upper(NEW.covers) > lower(given_up)
+    OR lower(given_up) <= newest + OLD.notice_rounds
+  THEN
+    RAISE EXCEPTION 'live_chains is append-only' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.live_chain_seed_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.chain_id <> NEW.chain_id OR OLD.place <> NEW.place OR octet_length(OLD.seed) <> 32
+    OR octet_length(NEW.seed) <> 60
+  THEN
+    RAISE EXCEPTION 'live_chain_seeds is append-only' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.live_round_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.draw_version < (
+      SELECT r.draw_version FROM live_rounds r WHERE r.game = NEW.game ORDER BY r.round_number DESC LIMIT 1
+    ) THEN
+      RAISE EXCEPTION 'the rounds of % have a beacon', NEW.game USING ERRCODE = 'restrict_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF ROW (OLD.game, OLD.round_number, OLD.chain_id, OLD.commitment, OLD.card::text, OLD.draw_version, OLD.opened_on,
+      OLD.beacon_network, OLD.beacon_chain, OLD.beacon_round, OLD.beacon_at, OLD.log_head)
+    IS DISTINCT FROM
+    ROW (NEW.game, NEW.round_number, NEW.chain_id, NEW.commitment, NEW.card::text, NEW.draw_version, NEW.opened_on,
+      NEW.beacon_network, NEW.beacon_chain, NEW.beacon_round, NEW.beacon_at, NEW.log_head)
+    OR OLD.client_seed IS NOT NULL AND OLD.client_seed IS DISTINCT FROM NEW.client_seed
+    OR OLD.closed_at IS NOT NULL
+      AND ROW (OLD.closed_at, OLD.seed_seats, OLD.bets_root, OLD.bets, OLD.stakes)
+        IS DISTINCT FROM ROW (NEW.closed_at, NEW.seed_seats, NEW.bets_root, NEW.bets, NEW.stakes)
+    OR OLD.beacon_signature IS NOT NULL AND OLD.beacon_signature IS DISTINCT FROM NEW.beacon_signature
+    OR OLD.state IN ('running', 'ended') AND OLD.departs_ms <> NEW.departs_ms
+    OR OLD.state IN ('ended', 'calledOff') AND (OLD.state <> NEW.state OR OLD.server_seed <> NEW.server_seed)
+    OR OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
+      ('betting', 'closed'), ('betting', 'running'), ('betting', 'calledOff'), ('closed', 'running'),
+      ('closed', 'calledOff'), ('running', 'ended'))
+  THEN
+    RAISE EXCEPTION 'a round cannot be changed once it is announced' USING ERRCODE = 'restrict_violation';
+  END IF;
+  -- Who might know the result must not choose.
+  IF OLD.state = 'closed' AND NEW.state = 'calledOff'
+    AND (NEW.called_off = 'beaconLate') <> (extract(epoch FROM clock_timestamp()) * 1000 >= OLD.beacon_at)
+  THEN
+    RAISE EXCEPTION 'a round with this reason is called off at another time' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.live_round_in_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF extract(epoch FROM clock_timestamp()) * 1000 > NEW.beacon_at - 200 THEN
+    RAISE EXCEPTION 'betting was closed too late' USING
+      ERRCODE = 'check_violation', CONSTRAINT = 'live_round_closed_early';
+  END IF;
+  RETURN NULL;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text)

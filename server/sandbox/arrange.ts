@@ -1,7 +1,7 @@
 import { commitmentOf } from '../../games/kit/rules/draw';
 import type { SharedGame } from '../../games/kit/rules/shared';
 import type { Context } from '../context';
-import { makeChain, storeChain } from '../domains/live/chain';
+import { giveUpChains, makeChain, storeChain } from '../domains/live/chain';
 import { enterTable, latestRound } from '../domains/live/rounds';
 import { refuse } from '../http/refusal';
 
@@ -11,8 +11,8 @@ const TRIES_MAX = 5;
 type Search = (roundNumber: number) => Promise<{ readonly serverSeed: Uint8Array; readonly tries: number }>;
 
 /**
- * Decides the next round of a table, which has not been opened yet, with a chosen seed: a chain of one round
- * that takes precedence over the usual one. It is committed to before betting like any other, so the round
+ * Decides the next round of a table, which has not been opened yet, with a chosen seed: a chain of one round,
+ * for which the chain that would have decided it is given up. It is committed to before betting like any other, so the round
  * verifies. Not fair; only the sandbox calls it. Refuses "busy" when rounds open faster than the search finds a
  * seed.
  */
@@ -28,7 +28,12 @@ export async function arrangeRound(
     const isStored = await db.transaction(async (transaction) => {
       await enterTable(transaction, name, 'leader');
       if (((await latestRound(transaction, name))?.roundNumber ?? 0) + 1 !== nonce) return false;
-      await storeChain(transaction, { game: name, firstRound: nonce, now: clock.now() }, chain);
+      await giveUpChains(transaction, name, nonce);
+      await storeChain(
+        transaction,
+        { game: name, firstRound: nonce, now: clock.now(), noticeRounds: 0 },
+        chain,
+      );
       return true;
     });
     if (isStored) return { commitment: commitmentOf(serverSeed), nonce, tries };

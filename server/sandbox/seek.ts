@@ -25,7 +25,7 @@ const CLIENT_SEED = 'sandbox';
  * Makes the next round of a test player have the wanted outcome. Searches for a server seed and activates it by
  * two regular rotations, so that the round verifies. Not fair; exists only in the sandbox. A shared round has
  * the wanted outcome if this player is the only one to bet in it; it is the next one to open. Refuses
- * "notFound" (player, game, outcome) and "badRequest" (bet).
+ * "notFound" (player, game, outcome), "badRequest" (bet) and "forbidden" (a shared round with a beacon).
  */
 export async function seekRound(
   context: Context,
@@ -44,6 +44,8 @@ export async function seekRound(
 
   const shared = sharedGame(game);
   if (shared !== null) {
+    // Its number is not known before it is due, to us neither.
+    if (context.config.beacon !== 'none') throw refuse('forbidden', 'BEACON decides shared rounds as well.');
     return arrangeRound(context, shared, (nonce) =>
       searchSeed({ rules, bet, clientSeed, nonce, want }, (serverSeed) =>
         shared.accepts(bet.wire, postedIn(shared, serverSeed, nonce)),

@@ -103,6 +103,7 @@ describe('every call', () => {
       'POST /sandbox/clock',
       'POST /sandbox/seek',
       'POST /sandbox/hasten/:game',
+      'POST /sandbox/beacon',
     ]);
     const served = routesOf(server.app.printRoutes({ commonPrefix: false }));
     expect(served.length).toBeGreaterThan(allCalls.length);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { playCalls } from '../../contract/play';
 import { rewardCalls } from '../../contract/rewards';
 import { migrate } from '../../server/db/migrate';
+import { chainOf } from '../../server/domains/live/chain';
 import { post } from '../../server/ledger/post';
 import { bankEvent, openOrder, tell } from '../support/bank';
 import { type Checksums, checksums } from '../support/checksums';
@@ -22,7 +23,44 @@ const LAST_OLD = '0018_provider_rounds_by_time';
 const MIGRATIONS = pathOf(import.meta.dirname, '../../server/db/migrations');
 const environment = { PROVIDERS, LOG_LEVEL: 'silent' };
 /** Tables that the new version adds for its own use. */
-const OWN_TABLES = ['schema_migrations', 'schema_functions'];
+const OWN_TABLES = ['schema_migrations', 'schema_functions', 'fairness_log'];
+/** Columns of shared rounds that today's reads name and the old schema lacks. */
+const READ_COLUMNS = [
+  ['draw_version', 'smallint'],
+  ['beacon_network', 'text'],
+  ['beacon_chain', 'bytea'],
+  ['beacon_round', 'bigint'],
+  ['beacon_at', 'double precision'],
+  ['log_head', 'bytea'],
+  ['closed_at', 'double precision'],
+  ['seed_seats', 'integer[]'],
+  ['bets_root', 'bytea'],
+  ['bets', 'integer'],
+  ['stakes', 'bigint'],
+  ['beacon_signature', 'bytea'],
+  ['departs_ms', 'double precision'],
+  ['called_off', 'text'],
+] as const;
+/** Columns that the new version adds. */
+const NEW_COLUMNS = [
+  ...READ_COLUMNS.map(([name]) => name),
+  'opened_on',
+  'salt',
+  'sealed',
+  'covers',
+  'notice_rounds',
+];
+
+/** Adds columns to the old schema for as long as today's code runs on it, or takes them away. */
+async function changeReadColumns(url: string, change: 'ADD' | 'DROP'): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const changes = READ_COLUMNS.map(([name, type]) =>
+    change === 'ADD' ? `ADD COLUMN ${name} ${type}` : `DROP COLUMN ${name}`,
+  );
+  await client.query(`ALTER TABLE live_rounds ${changes.join()}`);
+  await client.end();
+}
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -109,16 +147,34 @@ async function live(server: TestServer): Promise<Past> {
     tablePlayer,
     moved,
     openTicket: String(open?.id),
-    sums: await checksums(server.db, OWN_TABLES),
+    sums: await checksums(server.db, OWN_TABLES, NEW_COLUMNS),
   };
+}
+
+/** Of two chains that cover a round, the newer one decided it: 1 to 50, but for 20, which was arranged. */
+async function insertOldChains({ db }: TestServer): Promise<void> {
+  for (const [name, first, length] of [
+    ['all', 1, 50],
+    ['arranged', 20, 1],
+  ] as const) {
+    await db.query({
+      text: `INSERT INTO live_chains (game, first_round, length, chain_end, created_at)
+        VALUES ('sabong', $1, $2, sha256($3), now())`,
+      values: [first, length, Buffer.from(name)],
+    });
+  }
 }
 
 describe('a database of the previous version', () => {
   it('keeps every row of every table, answers old keys with the same bytes, and accepts new calls', async () => {
+    await changeReadColumns(database.url, 'ADD');
     const old = await startTestServer({ databaseUrl: database.url, environment });
     const past = await live(old);
     expect(await audit(old.db)).toEqual([]);
+    await insertOldChains(old);
+    const sums = await checksums(old.db, OWN_TABLES, NEW_COLUMNS);
     await old.close();
+    await changeReadColumns(database.url, 'DROP');
     expect(past.moved.length).toBe(9);
     for (const table of ['ledger_answers', 'live_tickets', 'provider_rounds', 'deposit_orders', 'sessions']) {
       expect(past.sums[table]).toBeDefined();
@@ -127,14 +183,16 @@ describe('a database of the previous version', () => {
     const files = await Promise.all([migrate(database.url), migrate(database.url)]);
     expect(files.flat()[0]).toMatch(/^0019/);
     const server = await startTestServer({ databaseUrl: database.url, environment });
-    expect(await checksums(server.db, OWN_TABLES)).toEqual(past.sums);
+    expect(await checksums(server.db, OWN_TABLES, NEW_COLUMNS)).toEqual(sums);
     expect(await audit(server.db)).toEqual([]);
+    const decidedBy = async (round: number) => (await chainOf(server.db, 'sabong', round))?.length;
+    expect(await Promise.all([1, 19, 20, 21, 50, 51].map(decidedBy))).toEqual([50, 50, 1, 50, 50, undefined]);
     const answers = await server.db.query({ text: 'SELECT FROM ledger_answers_earlier' });
     // Three answers have no call to repeat here: the two orders, and the second bet at the table.
     expect(answers).toHaveLength(past.moved.length + 3);
 
     for (const { again, text } of past.moved) expect((await again(server)).text).toBe(text);
-    expect(await checksums(server.db, OWN_TABLES)).toEqual(past.sums);
+    expect(await checksums(server.db, OWN_TABLES, NEW_COLUMNS)).toEqual(sums);
 
     const { token } = past.player;
     const { total } = (

@@ -157,6 +157,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [playCalls.round, { body: ({ roundId }) => ({ roundId }), params: game, names: 'round' }],
   // No table runs in these tests: bets are queued for its first round.
   [liveCalls.chain, { body: () => ({}), params: crash, refused: '40400' }],
+  [liveCalls.beacon, { body: () => ({ round: 1, signature: '8'.repeat(96) }), refused: '40400' }],
   [liveCalls.join, { body: () => ({ panel: 1, bet: fare, clientSeed: 'a seed' }), params: crash }],
   [liveCalls.takeBack, { body: ({ ticketId }) => ({ ticketId }), params: crash, names: 'ticket' }],
   [

@@ -15,6 +15,7 @@ export const crashShared: SharedGame = {
   rules: crashRules,
   bettingMs: BETTING_MS,
   resultMs: 3_000,
+  resultLeastMs: 2_000,
   preDraw: null,
   outcome: (draw) => z.encode(outcome, crashRules.draw(draw, null as never)),
   opening: () => [{ type: 'bettingOpened', atMs: 0, closesAtMs: BETTING_MS }],

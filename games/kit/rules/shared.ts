@@ -30,6 +30,8 @@ export interface SharedGame {
   readonly bettingMs: number;
   /** How long a result is shown before the next round opens. */
   readonly resultMs: number;
+  /** The same where rounds wait for a public number: it stands this long at least, until the next number fits. */
+  readonly resultLeastMs: number;
   /** What is drawn and posted before betting opens; null for a game that posts nothing. */
   readonly preDraw: {
     readonly draw: DrawName;

@@ -18,6 +18,7 @@ export const sabongShared: SharedGame = {
   rules: sabongRules,
   bettingMs: BETTING_MS,
   resultMs: 4_000,
+  resultLeastMs: 3_000,
   preDraw: {
     draw: 'sabong-card',
     clientSeed: 'card',

@@ -12,7 +12,7 @@ import { once } from '../../ledger/once';
 import { cashPart, type Repayment, repay } from '../../ledger/wager';
 import { notifyTickets } from './notices';
 import type { TableRequest } from './openSharedGame';
-import { type EndedRound, paySettled } from './paySettled';
+import { paySettled } from './paySettled';
 import { findTicket, multiplierText, type StoredTicket, storeCashOuts, ticketOf } from './tickets';
 
 type CashOut = NonNullable<SharedGame['cashOut']>;
@@ -36,13 +36,12 @@ export function cashOut(
     if (ticket === null) throw refuse('notFound');
     if (ticket.state === 'takenBack') throw refuse('notRunning');
     const moment = await momentOf(transaction, game, ticket.roundNumber, arrivedAtMs, pace);
-    const { receivedAtMs, endedAtMs, ended: round } = moment;
+    const { receivedAtMs, endedAtMs } = moment;
     if (endedAtMs !== null) return answer(transaction, game, ticket, { endedAtMs, receivedAtMs });
     if (ticket.outMs !== null) return answer(transaction, game, ticket, null);
     const now = context.clock.now();
     const out = endAt(game, rules, ticket, part, receivedAtMs);
-    const paid =
-      ticket.state === 'open' ? out : await paySettled(transaction, game, { ticket, out, round, now });
+    const paid = ticket.state === 'open' ? out : await paySettled(transaction, game, { ticket, out, now });
     if (ticket.state === 'open') await storeCashOuts(transaction, [out]);
     await repay(transaction, 'payout', [repaymentOf(ticket, centavos(paid.payout))], now);
     const { roundNumber, ticketId: id } = ticket;
@@ -71,8 +70,6 @@ interface Moment {
   readonly receivedAtMs: number;
   /** When the round had ended; null for a call that arrived before. */
   readonly endedAtMs: number | null;
-  /** The seeds of the round, once it is known to be over. */
-  readonly ended: EndedRound | null;
 }
 
 /**
@@ -88,24 +85,22 @@ async function momentOf(
 ): Promise<Moment> {
   const [row] = await transaction.query<{
     openedAtMs: number;
+    departsMs: number;
     endedAtMs: number | null;
-    serverSeed: string | null;
-    clientSeed: string;
   }>({
     name: 'live-cash-out-moment',
     text: `
-      SELECT r.opened_at AS "openedAtMs", encode(r.server_seed, 'hex') AS "serverSeed",
-        r.client_seed AS "clientSeed",
-        CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 THEN e.ends_ms END AS "endedAtMs"
+      SELECT r.opened_at AS "openedAtMs", r.departs_ms AS "departsMs",
+        CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 - r.departs_ms THEN e.ends_ms END
+          AS "endedAtMs"
       FROM live_rounds r LEFT JOIN live_secrets s USING (game, round_number),
         LATERAL (SELECT coalesce(r.ends_ms, s.ends_ms) AS ends_ms) AS e
       WHERE game = $1 AND round_number = $2 AND r.state IN ('running', 'ended')`,
     values: [game.rules.name, roundNumber, arrivedAtMs, pace, game.bettingMs],
   });
   if (row === undefined) throw refuse('notRunning');
-  const { openedAtMs, endedAtMs, serverSeed, clientSeed } = row;
-  const receivedAtMs = (arrivedAtMs - openedAtMs) * pace - game.bettingMs;
-  return { receivedAtMs, endedAtMs, ended: serverSeed === null ? null : { serverSeed, clientSeed } };
+  const { openedAtMs, departsMs, endedAtMs } = row;
+  return { receivedAtMs: (arrivedAtMs - openedAtMs) * pace - game.bettingMs - departsMs, endedAtMs };
 }
 
 /** The ticket with one more cash-out: by hand at that moment, or at its target if it had reached that. */

@@ -40,18 +40,32 @@ export async function makeChain(length: number, start: Uint8Array = randomBytes(
   return { chainEnd: seedToHex(seed), length, seeds };
 }
 
-/** Stores a chain, which commits to it: it provides the seeds of the rounds from `firstRound` on. */
+export interface ChainPlace {
+  readonly game: string;
+  readonly firstRound: number;
+  readonly now: Date;
+  /** How many rounds ahead giving the chain up must be announced. */
+  readonly noticeRounds?: number;
+}
+
+/** Production announces it this many rounds ahead, so that nobody can choose a chain for a round they know. */
+const NOTICE_ROUNDS = 100;
+
+/**
+ * Stores a chain, which commits to it: it provides the seeds of the rounds from `firstRound` on, which is where
+ * the chain before it ends.
+ */
 export async function storeChain(
   transaction: Queryable,
-  { game, firstRound, now }: { readonly game: string; readonly firstRound: number; readonly now: Date },
+  { game, firstRound, now, noticeRounds = NOTICE_ROUNDS }: ChainPlace,
   { chainEnd, length, seeds }: NewChain,
 ): Promise<Chain> {
   const [row] = await transaction.query<{ chainId: bigint }>({
     name: 'live-chain-insert',
     text: `
-      INSERT INTO live_chains (game, first_round, length, chain_end, created_at)
-      VALUES ($1, $2, $3, decode($4, 'hex'), $5) RETURNING chain_id AS "chainId"`,
-    values: [game, firstRound, length, chainEnd, now],
+      INSERT INTO live_chains (game, first_round, length, chain_end, created_at, notice_rounds)
+      VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6) RETURNING chain_id AS "chainId"`,
+    values: [game, firstRound, length, chainEnd, now, noticeRounds],
   });
   if (row === undefined) throw new Error('a chain was not stored');
   await transaction.query({
@@ -66,16 +80,39 @@ export async function storeChain(
 
 const COLUMNS = `chain_id AS "chainId", first_round AS "firstRound", length, encode(chain_end, 'hex') AS "chainEnd"`;
 
-/** The newest chain that covers this round of a game; null when there is none. */
+/**
+ * Ends the chains of a game before this round. Refused by the database unless that is announced as many rounds
+ * ahead as the chains promise.
+ */
+export async function giveUpChains(transaction: Queryable, game: string, fromRound: number): Promise<void> {
+  await transaction.query({
+    name: 'live-chains-give-up',
+    text: `
+      UPDATE live_chains SET covers = covers * int4multirange(int4range(NULL, $2))
+      WHERE game = $1 AND covers && int4multirange(int4range($2, NULL))`,
+    values: [game, fromRound],
+  });
+}
+
+/** The chain that covers this round of a game; null when there is none. */
 export async function chainOf(on: Queryable, game: string, roundNumber: number): Promise<Chain | null> {
   const [row] = await on.query<Chain>({
     name: 'live-chain-of-round',
     text: `
-      SELECT ${COLUMNS} FROM live_chains WHERE game = $1 AND $2::int >= first_round AND $2::int < first_round + length
-      ORDER BY chain_id DESC LIMIT 1`,
+      SELECT ${COLUMNS} FROM live_chains WHERE game = $1 AND covers @> $2::int`,
     values: [game, roundNumber],
   });
   return row ?? null;
+}
+
+/** The first round that no chain of a game covers yet; null when there is no chain. */
+export async function nextUncovered(on: Queryable, game: string): Promise<number | null> {
+  const [row] = await on.query<{ next: number | null }>({
+    name: 'live-chains-end',
+    text: 'SELECT max(upper(covers)) AS next FROM live_chains WHERE game = $1',
+    values: [game],
+  });
+  return row?.next ?? null;
 }
 
 /** Reads the seeds of rounds, which only the leader of a table may. Caches consecutive seeds. */

@@ -7,7 +7,7 @@ import { authenticate, type LiveSession, validSessions } from '../players/sessio
 import { frameOf } from './frame';
 import type { Notice } from './notices';
 import { LIMITS, type LiveSocket, type SocketHandlers } from './sockets';
-import { ownTickets, type StoredTicket, ticketOf } from './tickets';
+import { ownTickets, type StoredTicket, saltsOf, ticketOf } from './tickets';
 import type { LiveTime } from './time';
 import { TableView, textOf } from './view';
 
@@ -191,9 +191,12 @@ export class ConnectionHub {
             game: channel.game.rules.name,
             fromRound: channel.view.roundNumber,
           });
+    const salts = await this.#saltsOf(tickets);
     for (const client of clients) {
       const own = tickets.filter(({ uid }) => uid === client.session?.uid);
-      const text = channel.view.tableText(own.map((ticket) => ticketOf(channel.game, ticket)));
+      const text = channel.view.tableText(
+        own.map((ticket) => ticketOf(channel.game, ticket, salts.get(ticket.ticketId))),
+      );
       if (text === null) {
         this.#refuse(client, 'busy');
         continue;
@@ -214,18 +217,29 @@ export class ConnectionHub {
     const watched = tickets.filter(({ uid }) => byUid.has(uid));
     if (watched.length === 0) return;
     const money = await moneyOf(this.#context.db, [...new Set(watched.map(({ uid }) => uid))]);
+    const salts = await this.#saltsOf(watched);
     for (const ticket of watched) {
       const { cashCentavos, bonusCentavos } = money.get(ticket.uid) ?? NO_MONEY;
       const frame = frameOf(
         textOf({
           type: 'ticket',
-          ticket: ticketOf(channel.game, ticket),
+          ticket: ticketOf(channel.game, ticket, salts.get(ticket.ticketId)),
           finance: cashCentavos,
           bonus: bonusCentavos,
         }),
       );
       for (const { socket } of byUid.get(ticket.uid) ?? []) socket.send(frame);
     }
+  }
+
+  /** The salts of tickets, which only their owners are told; none without a beacon. */
+  async #saltsOf(tickets: readonly StoredTicket[]): Promise<ReadonlyMap<bigint, string>> {
+    const { config, db } = this.#context;
+    if (config.beacon === 'none' || tickets.length === 0) return new Map();
+    return saltsOf(
+      db,
+      tickets.map(({ ticketId }) => ticketId),
+    );
   }
 
   /** Disconnects clients whose session has ended. */

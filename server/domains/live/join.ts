@@ -16,7 +16,7 @@ import { notifyTickets } from './notices';
 import type { TableRequest } from './openSharedGame';
 import { enterTable, latestRound } from './rounds';
 import { shortName } from './shortName';
-import { insertTicket, isPanelTaken, nextTicketId, ticketOf } from './tickets';
+import { insertTicket, isPanelTaken, nextTicketId, saltsOf, ticketOf } from './tickets';
 
 /**
  * Places a bet in the round that takes bets when the call arrived, otherwise in the next one. The stake is
@@ -67,8 +67,10 @@ export async function join(
       now,
     });
     await notifyTickets(transaction, { game: name, round: roundNumber }, [ticketId]);
+    const isSalted = context.config.beacon !== 'none';
+    const salt = isSalted ? (await saltsOf(transaction, [ticketId])).get(ticketId) : undefined;
     return successText(liveCalls.join, {
-      ticket: ticketOf(game, ticket),
+      ticket: ticketOf(game, ticket, salt),
       finance: stake.cashCentavos,
       bonus: stake.bonusCentavos,
     });

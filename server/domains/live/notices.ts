@@ -11,6 +11,8 @@ export const CHANNEL = 'live';
 export type Notice =
   /** A round has been opened or called off: read it. */
   | { readonly game: string; readonly kind: 'round'; readonly round: number }
+  /** The betting of a round with a beacon has closed: read its closing record. */
+  | { readonly game: string; readonly kind: 'closed'; readonly round: number }
   /** The round has new events; `state` is its state now. */
   | {
       readonly game: string;

@@ -3,20 +3,15 @@ import { parseBet, playRound } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
 import { countMoreIntoRun } from './inRun';
+import { drawSourceOf } from './roundSchedule';
+import { findRound } from './rounds';
 import { type StoredTicket, storeSettledCashOut } from './tickets';
-
-/** The revealed seeds of an ended round. */
-export interface EndedRound {
-  readonly serverSeed: string;
-  readonly clientSeed: string;
-}
 
 interface SettledCashOut {
   /** The ticket as it was settled. */
   readonly ticket: StoredTicket;
   /** The ticket with the cash-out. */
   readonly out: StoredTicket;
-  readonly round: EndedRound | null;
   readonly now: Date;
 }
 
@@ -29,12 +24,14 @@ interface SettledCashOut {
 export async function paySettled(
   transaction: Queryable,
   game: SharedGame,
-  { ticket, out, round, now }: SettledCashOut,
+  { ticket, out, now }: SettledCashOut,
 ): Promise<StoredTicket> {
   const bet = parseBet(game.rules, out.bet);
-  if (bet === null || round === null) throw new Error('a settled ticket has no bet or no seeds');
-  const { serverSeed, clientSeed } = round;
-  const source = { serverSeed: seedFromHex(serverSeed), clientSeed, nonce: ticket.roundNumber };
+  const round = await findRound(transaction, game.rules.name, ticket.roundNumber);
+  if (bet === null || round === null || round.serverSeed === null) {
+    throw new Error('a settled ticket has no bet or no seeds');
+  }
+  const source = drawSourceOf(round, seedFromHex(round.serverSeed));
   const { payoutCentavos, events } = playRound(game.rules, bet, source);
   if (payoutCentavos < out.payout) throw new Error('the rules pay less than the cash-out');
   const paid = { ...out, payout: payoutCentavos };

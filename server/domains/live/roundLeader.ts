@@ -1,36 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedToHex } from '../../../games/kit/rules/draw';
 import type { Json } from '../../../games/kit/rules/round';
-import { postedIn, type SharedGame } from '../../../games/kit/rules/shared';
+import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
-import { chainOf, makeChain, storeChain } from './chain';
+import { BeaconRounds } from './beaconRounds';
 import { holdLease, type Lease, LeaseLost } from './lease';
+import { callOffRound, type LedTable, type RoundLeaderOptions, until, whenMs } from './ledTable';
 import { notify } from './notices';
+import { RoundOpener } from './roundOpener';
 import { type RoundSchedule, RoundScheduler, type ScheduledEvent } from './roundSchedule';
 import {
   announceEvents,
-  callOff,
   clientSeedOfBets,
   closeBetting,
   endRound,
   enterTable,
-  insertRound,
   latestRound,
   type StoredRound,
   unsettledRounds,
 } from './rounds';
 import { payTargets, refundRound, settleRound, targetsOf } from './settle';
 import type { LiveTime } from './time';
-
-/** How tables run. */
-export interface RoundLeaderOptions {
-  /** How many times faster than usual. */
-  readonly pace: number;
-  /** Number of rounds that one seed chain covers. */
-  readonly chainLength: number;
-  /** Names of the games that are switched on; the tables of other games are wound up. */
-  readonly open: readonly string[];
-}
 
 type Target = Awaited<ReturnType<typeof targetsOf>>[number];
 
@@ -60,6 +50,9 @@ export class RoundLeader {
   readonly #time: LiveTime;
   readonly #options: RoundLeaderOptions;
   readonly #scheduler: RoundScheduler;
+  readonly #table: LedTable;
+  readonly #opener: RoundOpener;
+  readonly #beaconRounds: BeaconRounds;
   /** Payments in progress; the end of a round does not wait for them. */
   readonly #payments = new Set<Promise<void>>();
 
@@ -69,6 +62,9 @@ export class RoundLeader {
     this.#time = time;
     this.#options = options;
     this.#scheduler = new RoundScheduler(game);
+    this.#table = { context, game, time, options, scheduler: this.#scheduler };
+    this.#opener = new RoundOpener(this.#table);
+    this.#beaconRounds = new BeaconRounds(this.#table);
   }
 
   /** Leads until the signal aborts or the lease is lost. Never throws: failed steps are retried. */
@@ -112,17 +108,21 @@ export class RoundLeader {
     if (!this.#isOpen && round?.state !== 'running') return this.#windUp(lease, round, signal);
     switch (round?.state) {
       case 'betting':
-        return this.#close(lease, round, signal);
+        return round.beacon === null
+          ? this.#close(lease, round, signal)
+          : this.#beaconRounds.close(lease, round, signal);
+      case 'closed':
+        return this.#beaconRounds.depart(lease, round, signal);
       case 'running':
         return this.#run(lease, round, signal);
       case 'ended':
         await this.#settle(round, signal);
-        return this.#open(lease, round.roundNumber + 1);
+        return this.#opener.open(lease, round.roundNumber + 1, signal);
       case 'calledOff':
         await this.#finish(round);
-        return this.#open(lease, round.roundNumber + 1);
+        return this.#opener.open(lease, round.roundNumber + 1, signal);
       case undefined:
-        return this.#open(lease, 1);
+        return this.#opener.open(lease, 1, signal);
     }
   }
 
@@ -132,87 +132,47 @@ export class RoundLeader {
 
   /** The game has been switched off: refund open bets and open no further round. */
   async #windUp(lease: Lease, round: StoredRound | null, signal: AbortSignal): Promise<void> {
-    if (round?.state === 'betting') return this.#callOff(lease, round);
+    if (round !== null && (round.state === 'betting' || this.#isBeforeNumber(round))) {
+      return callOffRound(this.#table, lease, round, 'switchedOff');
+    }
+    if (round?.state === 'closed') return this.#beaconRounds.depart(lease, round, signal);
     if (round !== null) await this.#finish(round);
     await refundRound(this.#context, this.#game, (round?.roundNumber ?? 0) + 1);
     await sleep(CLOSED_POLL_MS, undefined, { signal });
   }
 
-  async #callOff(lease: Lease, round: StoredRound): Promise<void> {
-    const { roundNumber } = round;
-    await this.#context.db.transaction(async (transaction) => {
-      await holdLease(transaction, lease);
-      await enterTable(transaction, this.#name, 'leader');
-      const serverSeed = seedToHex((await this.#scheduler.seedOf(transaction, roundNumber)).serverSeed);
-      await callOff(transaction, this.#name, { roundNumber, serverSeed });
-      await notify(transaction, { game: this.#name, kind: 'round', round: roundNumber });
-    });
+  /** A closed round can be called off until anybody may know the number that decides it. */
+  #isBeforeNumber({ state, beacon }: StoredRound): boolean {
+    return state === 'closed' && this.#time.nowMs() < (beacon?.atMs ?? 0);
   }
 
   /** Settles a round, then waits until its result has been shown long enough. */
   async #settle(round: StoredRound, signal: AbortSignal): Promise<void> {
     const endedAtMs = this.#endedAtMs(round);
-    const resultMs = this.#game.resultMs / this.#options.pace;
-    await this.#until(endedAtMs + Math.min(SETTLE_AFTER_MS, resultMs / 2), signal);
+    const { resultMs: usualMs, resultLeastMs } = this.#game;
+    // With a beacon the table waits for a number of it, so the result need not be shown as long.
+    const resultMs = (this.#options.beacon === null ? usualMs : resultLeastMs) / this.#options.pace;
+    await until(this.#time, endedAtMs + Math.min(SETTLE_AFTER_MS, resultMs / 2), signal);
     await this.#finish(round);
-    await this.#until(endedAtMs + resultMs, signal);
-  }
-
-  /** The time of something whose `atMs` counts from the opening of the round. */
-  #whenMs({ openedAtMs }: StoredRound, atMs: number): number {
-    return openedAtMs + atMs / this.#options.pace;
+    await until(this.#time, endedAtMs + resultMs, signal);
   }
 
   #endedAtMs(round: StoredRound): number {
-    return this.#whenMs(round, this.#game.bettingMs + (round.endsMs ?? 0));
-  }
-
-  /** Waits until a time has been reached. Throws when the signal aborts. */
-  async #until(atMs: number, signal: AbortSignal): Promise<void> {
-    for (let leftMs = atMs - this.#time.nowMs(); leftMs > 0; leftMs = atMs - this.#time.nowMs()) {
-      await sleep(Math.ceil(leftMs), undefined, { signal });
-    }
-    signal.throwIfAborted();
-  }
-
-  async #open(lease: Lease, roundNumber: number): Promise<void> {
-    const name = this.#name;
-    const { db, clock } = this.#context;
-    const isReached = (await chainOf(db, name, roundNumber)) !== null;
-    const fresh = isReached ? null : await makeChain(this.#options.chainLength);
-    await db.transaction(async (transaction) => {
-      await holdLease(transaction, lease);
-      await enterTable(transaction, name, 'leader');
-      const chain =
-        (await chainOf(transaction, name, roundNumber)) ??
-        (fresh &&
-          (await storeChain(transaction, { game: name, firstRound: roundNumber, now: clock.now() }, fresh)));
-      if (chain === null) throw new Error('there is no chain for the round');
-      const { serverSeed, commitment } = await this.#scheduler.seedOf(transaction, roundNumber, chain);
-      const posted = postedIn(this.#game, serverSeed, roundNumber);
-      await insertRound(transaction, {
-        game: name,
-        roundNumber,
-        chainId: chain.chainId,
-        commitment,
-        card: posted,
-        openedAtMs: this.#time.nowMs(),
-        events: this.#game.opening(posted),
-      });
-      await notify(transaction, { game: name, kind: 'round', round: roundNumber });
-    });
+    return whenMs(this.#table, round, this.#game.bettingMs + round.departsMs + (round.endsMs ?? 0));
   }
 
   async #close(lease: Lease, round: StoredRound, signal: AbortSignal): Promise<void> {
-    const closesAtMs = this.#whenMs(round, this.#game.bettingMs);
-    await this.#until(closesAtMs, signal);
-    if (this.#time.nowMs() - closesAtMs > CALL_OFF_AFTER_MS) return this.#callOff(lease, round);
+    const closesAtMs = whenMs(this.#table, round, this.#game.bettingMs);
+    await until(this.#time, closesAtMs, signal);
+    if (this.#time.nowMs() - closesAtMs > CALL_OFF_AFTER_MS) {
+      return callOffRound(this.#table, lease, round, 'closedLate');
+    }
     const name = this.#name;
     const { roundNumber } = round;
     await this.#context.db.transaction(async (transaction) => {
       await holdLease(transaction, lease);
       await enterTable(transaction, name, 'leader');
-      const clientSeed = await clientSeedOfBets(transaction, name, roundNumber);
+      const { clientSeed } = await clientSeedOfBets(transaction, name, roundNumber);
       const { timeline, endsMs } = await this.#scheduler.scheduleOf(transaction, { ...round, clientSeed });
       const announced = timeline.slice(0, -1).filter(({ atMs }) => atMs <= this.#game.bettingMs);
       const events = [...round.events, ...announced];
@@ -249,23 +209,23 @@ export class RoundLeader {
     untilMs: number,
     signal: AbortSignal,
   ): Promise<void> {
-    const { bettingMs } = this.#game;
+    const bettingMs = this.#game.bettingMs + round.departsMs;
     const isBefore = ({ atMs }: Target, timeMs: number) =>
       bettingMs + atMs <= timeMs && bettingMs + atMs < untilMs;
     for (let first = targets[0]; first !== undefined && isBefore(first, untilMs); first = targets[0]) {
-      await this.#until(this.#whenMs(round, bettingMs + first.atMs), signal);
+      await until(this.#time, whenMs(this.#table, round, bettingMs + first.atMs), signal);
       const nowMs = (this.#time.nowMs() - round.openedAtMs) * this.#options.pace;
       const waiting = targets.findIndex((target) => !isBefore(target, nowMs));
       const due = targets.splice(0, waiting === -1 ? targets.length : waiting);
       const paid = this.#payTargets(round, due, Math.min(nowMs, untilMs) - bettingMs);
       this.#payments.add(paid);
       void paid.then(() => this.#payments.delete(paid));
-      const endMs = this.#whenMs(round, untilMs);
+      const endMs = whenMs(this.#table, round, untilMs);
       // The end does not wait for these payments: settling the round pays what is left.
-      await Promise.race([paid, this.#until(endMs, signal)]);
-      await this.#until(Math.min(this.#time.nowMs() + TARGETS_EVERY_MS, endMs), signal);
+      await Promise.race([paid, until(this.#time, endMs, signal)]);
+      await until(this.#time, Math.min(this.#time.nowMs() + TARGETS_EVERY_MS, endMs), signal);
     }
-    await this.#until(this.#whenMs(round, untilMs), signal);
+    await until(this.#time, whenMs(this.#table, round, untilMs), signal);
   }
 
   async #payTargets({ roundNumber }: StoredRound, due: readonly Target[], runningMs: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { commitmentOf, createDraw } from '../../../games/kit/rules/draw';
+import { hash } from 'node:crypto';
+import { commitmentOf, createDraw, type DrawSource } from '../../../games/kit/rules/draw';
 import type { Json } from '../../../games/kit/rules/round';
 import type { SharedGame, TableEvent } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
@@ -12,8 +13,24 @@ export interface RoundSchedule {
   readonly serverSeed: Uint8Array;
   readonly outcome: Json;
   readonly timeline: readonly ScheduledEvent[];
-  /** The end of the round, in ms after betting closed. */
+  /** The end of the round, in ms after its start. */
   readonly endsMs: number;
+}
+
+type DrawnRound = Pick<StoredRound, 'roundNumber' | 'clientSeed' | 'beacon' | 'signature'>;
+type ScheduledRound = DrawnRound & Pick<StoredRound, 'card' | 'departsMs'>;
+
+/** What the luck of a round is made of. Throws an Error for a round that cannot be drawn yet. */
+export function drawSourceOf(
+  { roundNumber, clientSeed, beacon, signature }: DrawnRound,
+  serverSeed: Uint8Array,
+): DrawSource {
+  if (clientSeed === null) throw new Error('a round cannot be drawn before betting has closed');
+  const source = { serverSeed, clientSeed, nonce: roundNumber };
+  if (beacon === null) return source;
+  if (signature === null) throw new Error('a round cannot be drawn before its public number is known');
+  const randomness = hash('sha256', Buffer.from(signature, 'hex'));
+  return { ...source, beacon: { chainHash: beacon.chainHash, round: beacon.round, randomness } };
 }
 
 /** Computes the schedules of rounds from their seeds, which only the leader of a table may. */
@@ -40,18 +57,20 @@ export class RoundScheduler {
   /** The schedule of a round whose betting has closed. It depends on the seeds alone. */
   async scheduleOf(
     on: Queryable,
-    { roundNumber, clientSeed, card }: Pick<StoredRound, 'roundNumber' | 'clientSeed' | 'card'>,
+    { roundNumber, clientSeed, card, beacon, signature, departsMs }: ScheduledRound,
   ): Promise<RoundSchedule> {
     const { name } = this.#game.rules;
-    if (clientSeed === null) throw new Error('a round has no schedule before betting has closed');
     const { serverSeed } = await this.seedOf(on, roundNumber);
-    const outcome = this.#game.outcome(
-      createDraw(name, { serverSeed, clientSeed, nonce: roundNumber }),
-      card,
-    );
+    const source = drawSourceOf({ roundNumber, clientSeed, beacon, signature }, serverSeed);
+    const outcome = this.#game.outcome(createDraw(name, source), card);
     const timeline = this.#game.timeline(outcome, card);
     const last = timeline.at(-1);
     if (last === undefined) throw new Error(`the timeline of ${name} is empty`);
-    return { serverSeed, outcome, timeline, endsMs: last.atMs - this.#game.bettingMs };
+    return {
+      serverSeed,
+      outcome,
+      timeline: timeline.map((event) => ({ ...event, atMs: event.atMs + departsMs })),
+      endsMs: last.atMs - this.#game.bettingMs,
+    };
   }
 }

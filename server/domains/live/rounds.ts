@@ -1,7 +1,32 @@
-import type { LivePastRound } from '../../../contract/live';
+import type { CallOffReason } from '../../../games/kit/fairness/log';
 import type { Json } from '../../../games/kit/rules/round';
 import { ENTROPY_BETS, roundClientSeed } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
+
+/** The number of a public beacon that decides a round, announced at its opening. */
+export interface RoundBeacon {
+  /** Name of the beacon, such as `quicknet`. */
+  readonly network: string;
+  readonly chainHash: string;
+  readonly round: number;
+  /** When it is due, Unix time in ms. */
+  readonly atMs: number;
+  /** Hash of the newest line of the public log. */
+  readonly logHead: string;
+}
+
+/** What fixes the bets of a round, published before the number that decides is due. */
+export interface RoundClosing {
+  /** Ms since 1970, by the database's clock. */
+  readonly closedAtMs: number;
+  /** The seats of the bets that gave their client seeds. */
+  readonly seats: readonly number[];
+  /** Root of the tree of all standing bets, as hex. */
+  readonly root: string;
+  readonly bets: number;
+  /** In centavos, as text. */
+  readonly stakes: string;
+}
 
 /** A shared round as stored; all of it is public. */
 export interface StoredRound {
@@ -13,21 +38,40 @@ export interface StoredRound {
   readonly card: Json;
   /** Ms since 1970, by the database's clock. */
   readonly openedAtMs: number;
-  readonly state: 'betting' | 'running' | 'ended' | 'calledOff';
+  readonly state: 'betting' | 'closed' | 'running' | 'ended' | 'calledOff';
+  /** Null for a draw without a public number (v1). */
+  readonly beacon: RoundBeacon | null;
+  /** Null until betting has closed, and in rounds without a beacon. */
+  readonly closing: RoundClosing | null;
+  /** The beacon's signature, as hex; null until it is known. */
+  readonly signature: string | null;
+  /** The start of the round, in ms after betting closed at the usual pace. */
+  readonly departsMs: number;
+  /** Why a round with a beacon was called off. */
+  readonly calledOff: CallOffReason | null;
   /** Events announced so far. */
   readonly events: readonly Json[];
   /** Null until betting has closed. */
   readonly clientSeed: string | null;
-  /** The end in ms after betting closed; null until the round has ended. */
+  /** The end in ms after the start; null until the round has ended. */
   readonly endsMs: number | null;
   readonly outcome: Json;
   readonly serverSeed: string | null;
 }
 
+const BEACON_COLUMN = `
+  CASE WHEN draw_version = 2 THEN json_build_object('network', beacon_network, 'chainHash', encode(beacon_chain, 'hex'),
+    'round', beacon_round, 'atMs', beacon_at, 'logHead', encode(log_head, 'hex')) END`;
+
+const CLOSING_COLUMN = `
+  CASE WHEN closed_at IS NOT NULL THEN json_build_object('closedAtMs', closed_at, 'seats', seed_seats,
+    'root', encode(bets_root, 'hex'), 'bets', bets, 'stakes', stakes::text) END`;
+
 const COLUMNS = `
   round_number AS "roundNumber", chain_id AS "chainId", encode(commitment, 'hex') AS commitment, card,
   opened_at AS "openedAtMs", state, events, client_seed AS "clientSeed", ends_ms AS "endsMs", outcome,
-  encode(server_seed, 'hex') AS "serverSeed"`;
+  encode(server_seed, 'hex') AS "serverSeed", ${BEACON_COLUMN} AS beacon, ${CLOSING_COLUMN} AS closing,
+  encode(beacon_signature, 'hex') AS signature, departs_ms AS "departsMs", called_off AS "calledOff"`;
 
 /** The newest round of a game; null before its first. */
 export async function latestRound(on: Queryable, game: string): Promise<StoredRound | null> {
@@ -39,16 +83,34 @@ export async function latestRound(on: Queryable, game: string): Promise<StoredRo
   return row ?? null;
 }
 
-/** Ended rounds, newest first, without those that were called off. */
-export const pastRounds = (on: Queryable, game: string, count: number): Promise<LivePastRound[]> =>
-  on.query<LivePastRound>({
+/** One round of a game; null where there is none of that number. */
+export async function findRound(
+  on: Queryable,
+  game: string,
+  roundNumber: number,
+): Promise<StoredRound | null> {
+  const [row] = await on.query<StoredRound>({
+    name: 'live-round-by-number',
+    text: `SELECT ${COLUMNS} FROM live_rounds WHERE game = $1 AND round_number = $2`,
+    values: [game, roundNumber],
+  });
+  return row ?? null;
+}
+
+/** Ended rounds, and those with a beacon that were called off, newest first. */
+export const finishedRounds = (on: Queryable, game: string, count: number): Promise<StoredRound[]> =>
+  on.query<StoredRound>({
     name: 'live-rounds-past',
     text: `
-      SELECT round_number AS "roundNumber", outcome, encode(server_seed, 'hex') AS "serverSeed",
-        client_seed AS "clientSeed"
-      FROM live_rounds WHERE game = $1 AND state = 'ended' ORDER BY round_number DESC LIMIT $2`,
+      SELECT ${COLUMNS} FROM live_rounds WHERE game = $1 AND (state = 'ended' OR called_off IS NOT NULL)
+      ORDER BY round_number DESC LIMIT $2`,
     values: [game, count],
   });
+
+/** Whether the newest round of a game has a beacon: from then on all of them do. */
+export async function isDrawnWithBeacon(on: Queryable, game: string): Promise<boolean> {
+  return ((await latestRound(on, game))?.beacon ?? null) !== null;
+}
 
 /**
  * Locks the table until the transaction ends: bets share the lock, opening and closing a round take it
@@ -77,6 +139,7 @@ export async function insertRound(
     readonly card: Json;
     readonly openedAtMs: number;
     readonly events: readonly Json[];
+    readonly beacon?: RoundBeacon | undefined;
   },
 ): Promise<void> {
   await transaction.query({
@@ -87,8 +150,11 @@ export async function insertRound(
   await transaction.query({
     name: 'live-round-insert',
     text: `
-      INSERT INTO live_rounds (game, round_number, chain_id, commitment, card, opened_at, state, events)
-      VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, 'betting', $7)`,
+      INSERT INTO live_rounds (game, round_number, chain_id, commitment, card, opened_at, state, events,
+        draw_version, beacon_network, beacon_chain, beacon_round, beacon_at, log_head, opened_on)
+      VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6::double precision, 'betting', $7, CASE WHEN $8::text IS NULL THEN 1 ELSE 2 END,
+        $8::text, decode($9, 'hex'), $10, $11, decode($12, 'hex'),
+        CASE WHEN $8::text IS NOT NULL THEN (to_timestamp($6::double precision / 1000) AT TIME ZONE 'UTC')::date END)`,
     values: [
       round.game,
       round.roundNumber,
@@ -97,29 +163,40 @@ export async function insertRound(
       JSON.stringify(round.card),
       round.openedAtMs,
       JSON.stringify(round.events),
+      round.beacon?.network ?? null,
+      round.beacon?.chainHash ?? null,
+      round.beacon?.round ?? null,
+      round.beacon?.atMs ?? null,
+      round.beacon?.logHead ?? null,
     ],
   });
 }
 
-/** The round's client seed, made from the client seeds of the first open bets. */
+/** The round's client seed, made from the client seeds of the first open bets, and the seats of those. */
 export async function clientSeedOfBets(
   transaction: Queryable,
   game: string,
   roundNumber: number,
-): Promise<string> {
-  const rows = await transaction.query<{ clientSeed: string }>({
+): Promise<{ readonly clientSeed: string; readonly seats: readonly number[] }> {
+  const rows = await transaction.query<{ clientSeed: string; seat: number }>({
     name: 'live-round-entropy',
     text: `
-      SELECT client_seed AS "clientSeed" FROM (
+      SELECT client_seed AS "clientSeed", seat FROM (
         SELECT DISTINCT ON (uid) uid, seat, client_seed FROM live_tickets
         WHERE game = $1 AND round_number = $2 AND state = 'open' ORDER BY uid, seat
       ) AS firsts ORDER BY seat LIMIT $3`,
     values: [game, roundNumber, ENTROPY_BETS],
   });
-  return roundClientSeed(rows.map(({ clientSeed }) => clientSeed));
+  return {
+    clientSeed: roundClientSeed(rows.map(({ clientSeed }) => clientSeed)),
+    seats: rows.map(({ seat }) => seat),
+  };
 }
 
-/** Closes betting. `endsMs` is stored separately in games with cash-outs, to decide cash-outs by. */
+/**
+ * Starts a round, whose result is decided now. `endsMs` is stored separately in games with cash-outs, to decide
+ * cash-outs by.
+ */
 export async function closeBetting(
   transaction: Queryable,
   game: string,
@@ -128,19 +205,22 @@ export async function closeBetting(
     clientSeed,
     events,
     endsMs,
+    departsMs = 0,
   }: {
     readonly roundNumber: number;
     readonly clientSeed: string;
     readonly events: readonly Json[];
     readonly endsMs: number;
+    /** The start, in ms after betting closed. */
+    readonly departsMs?: number;
   },
 ): Promise<void> {
   await transaction.query({
     name: 'live-round-close',
     text: `
-      UPDATE live_rounds SET state = 'running', client_seed = $3, events = $4
-      WHERE game = $1 AND round_number = $2 AND state = 'betting'`,
-    values: [game, roundNumber, clientSeed, JSON.stringify(events)],
+      UPDATE live_rounds SET state = 'running', client_seed = $3, events = $4, departs_ms = $5
+      WHERE game = $1 AND round_number = $2 AND state = CASE draw_version WHEN 2 THEN 'closed' ELSE 'betting' END`,
+    values: [game, roundNumber, clientSeed, JSON.stringify(events), departsMs],
   });
   await transaction.query({
     name: 'live-secret-keep',
@@ -198,19 +278,33 @@ export async function endRound(
   });
 }
 
-/** Calls off a round whose betting was never closed; its seed is revealed and decides nothing. */
+/**
+ * Calls off a round whose result nobody knows yet; its seed is revealed and decides nothing. False when it has moved
+ * on, or the number that decides it is known.
+ */
 export async function callOff(
   transaction: Queryable,
   game: string,
-  { roundNumber, serverSeed }: { readonly roundNumber: number; readonly serverSeed: string },
-): Promise<void> {
-  await transaction.query({
+  {
+    roundNumber,
+    serverSeed,
+    reason,
+  }: {
+    readonly roundNumber: number;
+    readonly serverSeed: string;
+    /** Null in rounds without a beacon. */
+    readonly reason: CallOffReason | null;
+  },
+): Promise<boolean> {
+  const rows = await transaction.query({
     name: 'live-round-call-off',
     text: `
-      UPDATE live_rounds SET state = 'calledOff', server_seed = decode($3, 'hex')
-      WHERE game = $1 AND round_number = $2 AND state = 'betting'`,
-    values: [game, roundNumber, serverSeed],
+      UPDATE live_rounds SET state = 'calledOff', server_seed = decode($3, 'hex'), called_off = $4
+      WHERE game = $1 AND round_number = $2 AND state IN ('betting', 'closed') AND beacon_signature IS NULL
+      RETURNING round_number`,
+    values: [game, roundNumber, serverSeed, reason],
   });
+  return rows.length > 0;
 }
 
 /** Rounds that are over but have open tickets, oldest first: their leader died in between. */

@@ -2,21 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import { liveCalls } from '../../../contract/live';
 import { sharedBook } from '../../../games/allGames';
 import type { Context } from '../../context';
+import type { BeaconSource } from '../../fairness/beaconSource';
+import { PublicFiles } from '../../fairness/publicFiles';
 import { refuse } from '../../http/refusal';
 import { type MoneyRequest, moneyRoute, route } from '../../http/route';
+import { pastRounds } from './announced';
 import { cashOut } from './cashOut';
 import { chainOf } from './chain';
 import { ConnectionHub } from './connectionHub';
+import { handInSignature } from './handIn';
 import { join } from './join';
+import { LiveMetrics } from './metrics';
 import { openTable, type TableRequest } from './openSharedGame';
-import { latestRound, pastRounds } from './rounds';
+import { servePublicFiles } from './publicRecord';
+import { latestRound } from './rounds';
 import { serveSockets } from './sockets';
 import { TableSupervisor } from './tableSupervisor';
 import { takeBack } from './takeBack';
 import { DatabaseTime } from './time';
 import { PAST_SHOWN } from './view';
 
-export function registerLive(app: FastifyInstance, context: Context): void {
+export function registerLive(
+  app: FastifyInstance,
+  context: Context,
+  { beacon }: { readonly beacon: BeaconSource | null },
+): void {
   const { config, db } = context;
   const time = new DatabaseTime();
   const pace = config.livePace;
@@ -47,7 +57,8 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     { timed: true },
   );
   route(app, liveCalls.chain, async ({ params }) => {
-    const { name } = openTable(config, params.game).rules;
+    const game = openTable(config, params.game);
+    const { name } = game.rules;
     const round = await latestRound(db, name);
     const chain = round === null ? null : await chainOf(db, name, round.roundNumber);
     // Before its first round a table has nothing to show.
@@ -56,19 +67,29 @@ export function registerLive(app: FastifyInstance, context: Context): void {
       chainEnd: chain.chainEnd,
       chainFrom: chain.firstRound,
       chainLength: chain.length,
-      past: await pastRounds(db, name, PAST_SHOWN),
+      past: await pastRounds(db, game, PAST_SHOWN),
     };
   });
 
+  route(app, liveCalls.beacon, async ({ body, ip }) => ({
+    isTaken: await handInSignature(context, beacon, time, ip, body),
+  }));
+
   if (!config.liveTables) return;
+  const metrics = new LiveMetrics(app.metrics);
+  const publicFiles = beacon === null ? null : publicFilesOf(context, metrics);
+  if (publicFiles !== null) servePublicFiles(app, publicFiles);
   const hub = new ConnectionHub(context, open, time);
   const supervisor = new TableSupervisor(
     context,
     games,
     time,
-    { pace, chainLength: config.liveChainLength, open: config.ownGames },
+    { pace, chainLength: config.liveChainLength, open: config.ownGames, beacon, metrics, publicFiles },
     {
-      onNotice: (notice) => hub.onNotice(notice),
+      onNotice: (notice) => {
+        hub.onNotice(notice);
+        if (notice.kind !== 'tickets') void publicFiles?.update(notice.game);
+      },
       onReconnect: () => hub.reload(),
     },
   );
@@ -81,5 +102,15 @@ export function registerLive(app: FastifyInstance, context: Context): void {
   app.addHook('preClose', async () => {
     await hub.stop();
     await supervisor.stop();
+    await publicFiles?.close();
   });
 }
+
+const publicFilesOf = ({ config, db, log, clock }: Context, metrics: LiveMetrics): PublicFiles =>
+  new PublicFiles({
+    folder: config.fairnessDir,
+    db,
+    log,
+    now: () => clock.now(),
+    onBreak: () => metrics.logBreak.set(1),
+  });

@@ -9,6 +9,7 @@ import { repay } from '../../ledger/wager';
 import { endAt, repaymentOf } from './cashOut';
 import { countIntoRuns } from './inRun';
 import { notifyTickets } from './notices';
+import { drawSourceOf } from './roundSchedule';
 import type { StoredRound } from './rounds';
 import {
   lockOpenTickets,
@@ -88,11 +89,11 @@ function withOpenTickets(
  * settled.
  */
 export async function settleRound(context: Context, game: SharedGame, round: StoredRound): Promise<void> {
-  const { serverSeed, clientSeed, roundNumber } = round;
-  if (round.state !== 'ended' || serverSeed === null || clientSeed === null) {
+  const { serverSeed, roundNumber } = round;
+  if (round.state !== 'ended' || serverSeed === null) {
     throw new Error('a round cannot be settled before it has ended');
   }
-  const source = { serverSeed: seedFromHex(serverSeed), clientSeed, nonce: roundNumber };
+  const source = drawSourceOf(round, seedFromHex(serverSeed));
   await forOpenTickets(context, game, roundNumber, async (transaction, tickets) => {
     const settled = tickets.flatMap((ticket) => {
       const bet = parseBet(game.rules, ticket.bet);
@@ -182,7 +183,7 @@ export async function payTargets(
   }
 }
 
-/** When each open ticket of a round reaches its target, in ms after betting closed, earliest first. */
+/** When each open ticket of a round reaches its target, in ms after its start, earliest first. */
 export async function targetsOf(
   on: Queryable,
   game: SharedGame,

@@ -3,8 +3,9 @@ import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
 import type { Line } from '../../db/line';
 import { giveUpLease, type Lease, LeaseLost, renewLease, seekLease } from './lease';
+import type { RoundLeaderOptions } from './ledTable';
 import { CHANNEL, type Notice } from './notices';
-import { RoundLeader, type RoundLeaderOptions } from './roundLeader';
+import { RoundLeader } from './roundLeader';
 import type { DatabaseTime } from './time';
 
 /** How often leases are sought and renewed: a dead leader is replaced after about this time. */

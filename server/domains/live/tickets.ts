@@ -1,4 +1,5 @@
 import type { LiveTableBet, LiveTicket } from '../../../contract/live';
+import type { TreeBet } from '../../../games/kit/fairness/betTree';
 import { centavos, type Multiplier } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
@@ -24,7 +25,7 @@ export interface StoredTicket {
   readonly payout: bigint;
   readonly state: 'open' | 'settled' | 'takenBack';
   /**
-   * When its last part was cashed out, in ms after betting closed, and at which multiplier; null while a part
+   * When its last part was cashed out, in ms after the start of the round, and at which multiplier; null while a part
    * is open.
    */
   readonly outMs: number | null;
@@ -36,9 +37,9 @@ const COLUMNS = `
   cash_stake AS "cashStake", payout, state, out_ms AS "outMs", out_multiplier AS "outMultiplier"`;
 
 /**
- * The ticket as its owner sees it. Once fully cashed out it is shown as settled, although its round still runs.
+ * The ticket as its owner sees it, in rounds with a beacon with its salt. Once fully cashed out it is shown as settled, although its round still runs.
  */
-export const ticketOf = (game: SharedGame, ticket: StoredTicket): LiveTicket => ({
+export const ticketOf = (game: SharedGame, ticket: StoredTicket, salt?: string): LiveTicket => ({
   ticketId: ticket.ticketId.toString(),
   game: game.rules.name,
   panel: ticket.panel,
@@ -48,6 +49,7 @@ export const ticketOf = (game: SharedGame, ticket: StoredTicket): LiveTicket => 
   stake: centavos(ticket.stake),
   payout: centavos(ticket.payout),
   state: ticket.state === 'open' && ticket.outMs !== null ? 'settled' : ticket.state,
+  ...(salt !== undefined && { salt }),
 });
 
 /** The ticket as everybody sees it. */
@@ -123,6 +125,44 @@ export async function insertTicket(
   });
   if (row === undefined) throw new Error('a ticket was not written');
   return row;
+}
+
+/** The standing bets of a round as they go into its bet tree, by seat. The table is locked. */
+export async function betsForTree(
+  transaction: Queryable,
+  game: string,
+  roundNumber: number,
+): Promise<TreeBet[]> {
+  // Tickets of an earlier version have none.
+  await transaction.query({
+    name: 'live-tickets-salt',
+    text: `
+      UPDATE live_tickets SET salt = DEFAULT
+      WHERE game = $1 AND round_number = $2 AND state = 'open' AND salt IS NULL`,
+    values: [game, roundNumber],
+  });
+  const rows = await transaction.query<
+    Omit<TreeBet, 'ticketId' | 'stake'> & { ticketId: bigint; stake: bigint }
+  >({
+    name: 'live-tickets-tree',
+    text: `
+      SELECT seat, ticket_id AS "ticketId", panel, stake, encode(salt, 'hex') AS salt, bet FROM live_tickets
+      WHERE game = $1 AND round_number = $2 AND state = 'open' ORDER BY seat`,
+    values: [game, roundNumber],
+  });
+  return rows.map((row) => ({ ...row, ticketId: row.ticketId.toString(), stake: centavos(row.stake) }));
+}
+
+/** The salts of tickets by id, as hex; for their owners only. */
+export async function saltsOf(on: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await on.query<{ ticketId: bigint; salt: string }>({
+    name: 'live-tickets-salts',
+    text: `
+      SELECT ticket_id AS "ticketId", encode(salt, 'hex') AS salt FROM live_tickets
+      WHERE ticket_id = ANY ($1::bigint[]) AND salt IS NOT NULL`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ ticketId, salt }) => [ticketId, salt]));
 }
 
 /** Whether a player's panel has a bet in a round. */

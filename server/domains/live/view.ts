@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import {
+  type LiveClosing,
+  type LiveDeparture,
   type LiveMessage,
   type LivePastRound,
   type LiveRound,
@@ -12,9 +14,10 @@ import {
 import type { Json } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
+import { announcedOf, closingOf, departureOf, pastRounds } from './announced';
 import { type Chain, chainOf } from './chain';
 import type { Notice } from './notices';
-import { latestRound, pastRounds, type StoredRound } from './rounds';
+import { latestRound, type StoredRound } from './rounds';
 import { type StoredTicket, tableBetOf, ticketsById, ticketsOfRound } from './tickets';
 import type { LiveTime } from './time';
 import { inOrder } from './timeline';
@@ -32,6 +35,7 @@ type Phase = LiveRound['phase'];
 
 const PHASES: Readonly<Record<StoredRound['state'], Phase>> = {
   betting: 'betting',
+  closed: 'closed',
   running: 'running',
   ended: 'result',
   calledOff: 'result',
@@ -57,9 +61,18 @@ interface Changes {
   bets: Map<number, LiveTableBet>;
   left: number[];
   ended: LivePastRound | null;
+  closing: LiveClosing | undefined;
+  departure: LiveDeparture | undefined;
 }
 
-const noChanges = (): Changes => ({ events: [], bets: new Map(), left: [], ended: null });
+const noChanges = (): Changes => ({
+  events: [],
+  bets: new Map(),
+  left: [],
+  ended: null,
+  closing: undefined,
+  departure: undefined,
+});
 
 /** A message as text, without fields that the contract does not know. */
 export const textOf = (message: LiveMessage): string => JSON.stringify(z.encode(liveMessage, message));
@@ -173,7 +186,7 @@ export class TableView {
   tick(): void {
     const round = this.#round;
     if (round === null) return;
-    const { events, bets, left, ended } = this.#changes;
+    const { events, bets, left, ended, closing, departure } = this.#changes;
     // A client that subscribes later gets the whole table.
     if (!this.#handlers.isWatched()) {
       this.#changes = noChanges();
@@ -195,13 +208,16 @@ export class TableView {
         bets: [...bets.values()],
         left,
         aboard: this.#bets.size,
+        ...(closing && { closing }),
+        ...(departure && { departure }),
       }),
     );
   }
 
   #hasChanges(): boolean {
-    const { events, bets, left, ended } = this.#changes;
-    return events.length > 0 || bets.size > 0 || left.length > 0 || ended !== null;
+    const { events, bets, left, ended, closing, departure } = this.#changes;
+    const hasNews = events.length > 0 || bets.size > 0 || left.length > 0;
+    return hasNews || ended !== null || closing !== undefined || departure !== undefined;
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -217,13 +233,13 @@ export class TableView {
     const { name } = this.#game.rules;
     const round = await latestRound(this.#db, name);
     const chain = round === null ? null : await chainOf(this.#db, name, round.roundNumber);
-    const past = await pastRounds(this.#db, name, PAST_SHOWN);
+    const past = await pastRounds(this.#db, this.#game, PAST_SHOWN);
     const tickets = round === null ? [] : await ticketsOfRound(this.#db, name, round.roundNumber);
     this.#tableText = null;
     this.#round = round;
     this.#chain = chain;
     // The round may have ended after it was read: leave its result out until the round itself says so.
-    const isOver = round !== null && round.state !== 'betting' && round.state !== 'running';
+    const isOver = round?.state === 'ended' || round?.state === 'calledOff';
     this.#past = isOver ? past : past.filter(({ roundNumber }) => roundNumber !== round?.roundNumber);
     this.#cashOuts = [];
     this.#bets = new Map();
@@ -237,18 +253,37 @@ export class TableView {
       await this.#load();
       return this.#sendRound();
     }
+    if (notice.kind === 'closed') return this.#applyClosing(round);
     // This notice has been read already, with the round.
     if (round.events.length >= notice.from + notice.events.length) return;
     const isEnd = notice.state === 'ended';
-    const past = isEnd ? await pastRounds(this.#db, this.#game.rules.name, PAST_SHOWN) : this.#past;
+    // What started the round is public from now on.
+    const stored =
+      round.beacon === null || isEnd ? round : await latestRound(this.#db, this.#game.rules.name);
+    const { signature, departsMs } = stored?.roundNumber === round.roundNumber ? stored : round;
+    const past = isEnd ? await pastRounds(this.#db, this.#game, PAST_SHOWN) : this.#past;
     // Update everything together: the tick with the end reveals the round.
     this.#tableText = null;
     this.#past = past;
-    this.#round = { ...round, state: notice.state, events: [...round.events, ...notice.events] };
+    const events = [...round.events, ...notice.events];
+    this.#round = { ...round, state: notice.state, events, signature, departsMs };
+    if (!isEnd && round.state === 'closed') this.#changes.departure = departureOf(this.#game, this.#round);
     this.#changes.events.push(...notice.events);
     if (isEnd) {
       this.#changes.ended = past.find(({ roundNumber }) => roundNumber === round.roundNumber) ?? null;
     }
+    this.tick();
+  }
+
+  /** Announces what fixes the bets of a round with a beacon. */
+  async #applyClosing(round: StoredRound): Promise<void> {
+    if (round.state !== 'betting') return;
+    const stored = await latestRound(this.#db, this.#game.rules.name);
+    if (stored?.roundNumber !== round.roundNumber || stored.state === 'calledOff') return;
+    const { clientSeed, closing } = stored;
+    this.#tableText = null;
+    this.#round = { ...round, state: 'closed', clientSeed, closing };
+    this.#changes.closing = closingOf(this.#round);
     this.tick();
   }
 
@@ -279,14 +314,16 @@ export class TableView {
     const { outMs, outMultiplier: multiplier } = ticket;
     const { cashOut } = this.#game;
     if (cashOut === null || outMs === null || multiplier === null || known?.outMs != null) return;
-    const event = cashOut.event({ seat, atMs: this.#game.bettingMs + Math.floor(outMs), multiplier });
+    const startMs = this.#game.bettingMs + (this.#round?.departsMs ?? 0);
+    const event = cashOut.event({ seat, atMs: startMs + Math.floor(outMs), multiplier });
     this.#cashOuts.push(event);
     this.#changes.events.push(event);
   }
 
   /** Announces a new round. One that was called off is followed by another at once. */
   async #sendRound(): Promise<void> {
-    if (this.#round?.state === 'calledOff') return;
+    // With a beacon the next round may open only seconds later.
+    if (this.#round?.state === 'calledOff' && this.#round.beacon === null) return;
     // The round has moved on already: send everything.
     if (this.#round?.state !== 'betting') return this.#handlers.onTable();
     const round = this.#publicRound();
@@ -302,7 +339,7 @@ export class TableView {
         seq: this.#seq,
         ...chain,
         round,
-        ended: last?.roundNumber === round.roundNumber - 1 ? last : null,
+        ended: last?.roundNumber === round.roundNumber - 1 && last.calledOff === undefined ? last : null,
       }),
     );
   }
@@ -323,6 +360,7 @@ export class TableView {
       events: inOrder(round, this.#cashOuts),
       aboard: this.#bets.size,
       bets: bets.toSorted((a, b) => a.seat - b.seat).map((ticket) => tableBetOf(this.#game, ticket)),
+      ...announcedOf(this.#game, round),
     };
   }
 }

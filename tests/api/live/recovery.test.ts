@@ -101,7 +101,7 @@ async function closeRound(): Promise<{ readonly outcome: Json }> {
   const chain = await chainOf(db, GAME, 1);
   if (chain === null || game === undefined) throw new Error('no round was opened');
   const serverSeed = await new ChainReader().seedOf(db, chain, 1);
-  const clientSeed = await clientSeedOfBets(db, GAME, 1);
+  const { clientSeed } = await clientSeedOfBets(db, GAME, 1);
   const outcome = game.outcome(createDraw(GAME, { serverSeed, clientSeed, nonce: 1 }), null);
   const story = game.timeline(outcome, null);
   const endsMs = (story.at(-1)?.atMs ?? 0) - game.bettingMs;

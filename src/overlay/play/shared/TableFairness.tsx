@@ -19,6 +19,7 @@ interface TableFairnessProps {
 
 const STATES = {
   betting: 'live.stateBetting',
+  closed: 'live.stateRunning',
   running: 'live.stateRunning',
   result: 'live.stateResult',
 } as const;

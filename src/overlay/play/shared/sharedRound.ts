@@ -99,6 +99,7 @@ export const pastTicket = (round: SettledRound): Ticket => ({
 const PHASES: Readonly<Record<TablePhase, BoardPhase>> = {
   joining: 'betting',
   betting: 'betting',
+  closed: 'playing',
   running: 'playing',
   result: 'result',
 };

@@ -1,0 +1,165 @@
+import type { LogFact } from '../../../games/kit/fairness/log';
+import type { BeaconNetwork } from '../../../games/kit/fairness/network';
+import { postedIn } from '../../../games/kit/rules/shared';
+import type { Queryable } from '../../db/database';
+import { appendLog, isBeaconLogged, lockLog, logHead } from '../../fairness/log';
+import { bindingOf, openingTime } from './beaconBinding';
+import {
+  type Chain,
+  chainOf,
+  giveUpChains,
+  makeChain,
+  type NewChain,
+  nextUncovered,
+  storeChain,
+} from './chain';
+import { holdLease, type Lease } from './lease';
+import { type LedTable, until } from './ledTable';
+import { notify } from './notices';
+import { enterTable, insertRound, isDrawnWithBeacon } from './rounds';
+
+/** The next chain is made and published when this part of the newest one is left. */
+const NEXT_CHAIN_AT = 0.1;
+/** A round that cannot be stored this soon after its opening time opens at a later one. */
+const OPENS_LATE_MS = 300;
+
+/** Opens the rounds of a table, and makes the chains that decide them. */
+export class RoundOpener {
+  readonly #table: LedTable;
+
+  constructor(table: LedTable) {
+    this.#table = table;
+  }
+
+  /**
+   * Opens a round. With a beacon it waits for a time at which a number is due soon after the closing of betting, and
+   * throws an Error when that time has been missed.
+   */
+  async open(lease: Lease, roundNumber: number, signal: AbortSignal): Promise<void> {
+    const { context, game, options } = this.#table;
+    const { name } = game.rules;
+    const { beacon } = options;
+    await options.publicFiles?.requireWhole();
+    const fresh = await this.#chainToStore(roundNumber);
+    const openedAtMs = await this.#openingTime(signal);
+    await context.db.transaction(async (transaction) => {
+      await holdLease(transaction, lease);
+      await enterTable(transaction, name, 'leader');
+      const isFirst = beacon !== null && !(await isDrawnWithBeacon(transaction, name));
+      await this.#storeChain(transaction, roundNumber, fresh, isFirst);
+      if (isFirst) await this.#logDraw(transaction, roundNumber);
+      const chain = await chainOf(transaction, name, roundNumber);
+      if (chain === null) throw new Error('there is no chain for the round');
+      await this.#insert(transaction, chain, roundNumber, openedAtMs);
+      await notify(transaction, { game: name, kind: 'round', round: roundNumber });
+    });
+  }
+
+  /** When the round opens, by the database's clock: now, or when a number of the beacon fits. */
+  async #openingTime(signal: AbortSignal): Promise<number> {
+    const { time, options } = this.#table;
+    const { beacon, metrics } = options;
+    if (beacon === null) return time.nowMs();
+    // A clock that is slow would show a number to everybody before betting has closed.
+    await until(time, metrics.opensFromMs, signal);
+    const opensAtMs = openingTime(beacon.network, time.nowMs(), this.#times);
+    await until(time, opensAtMs, signal);
+    if (time.nowMs() - opensAtMs > OPENS_LATE_MS) throw new Error('the opening time of a round was missed');
+    return opensAtMs;
+  }
+
+  get #times() {
+    const { game, options, context } = this.#table;
+    return { bettingMs: game.bettingMs / options.pace, marginMs: context.config.beaconMarginMs };
+  }
+
+  /** The chain that must be stored with this round: its own, or the next one when the newest is almost used up. */
+  async #chainToStore(roundNumber: number): Promise<NewChain | null> {
+    const { context, game, options } = this.#table;
+    const { name } = game.rules;
+    const { db } = context;
+    const { chainLength, beacon, metrics } = options;
+    const covered = ((await nextUncovered(db, name)) ?? roundNumber) - roundNumber;
+    metrics.chainRoundsLeft.set({ game: name }, covered);
+    const isNew = beacon !== null && !(await isDrawnWithBeacon(db, name));
+    const isNeeded = isNew || covered <= (beacon === null ? 0 : chainLength * NEXT_CHAIN_AT);
+    return isNeeded ? makeChain(chainLength) : null;
+  }
+
+  /** Stores a chain after all others; with the first round that has a beacon, instead of them. */
+  async #storeChain(
+    transaction: Queryable,
+    roundNumber: number,
+    fresh: NewChain | null,
+    isFirst: boolean,
+  ): Promise<void> {
+    if (fresh === null) return;
+    const { context, game, options } = this.#table;
+    const { name } = game.rules;
+    const { clock, config } = context;
+    if (isFirst) await giveUpChains(transaction, name, roundNumber);
+    const firstRound = (await nextUncovered(transaction, name)) ?? roundNumber;
+    // Chains without a public log, and those of the sandbox, which arranges rounds, are given up without notice.
+    const isFree = config.sandbox || options.beacon === null;
+    const place = { game: name, firstRound, now: clock.now(), ...(isFree && { noticeRounds: 0 }) };
+    const { chainId, length, chainEnd } = await storeChain(transaction, place, fresh);
+    if (options.beacon === null) return;
+    // The tables of two games may begin at once.
+    await lockLog(transaction);
+    if (isFirst && !(await isBeaconLogged(transaction, options.beacon.network.chainHash))) {
+      await appendLog(transaction, [beaconFact(options.beacon.network)], clock.now());
+    }
+    const fact = {
+      type: 'chain',
+      game: name,
+      chainId: Number(chainId),
+      firstRound,
+      length,
+      chainEnd,
+    } as const;
+    await appendLog(transaction, [fact], clock.now());
+  }
+
+  async #logDraw(transaction: Queryable, firstRound: number): Promise<void> {
+    const { context, game } = this.#table;
+    const fact = { type: 'draw', game: game.rules.name, version: 'v2', firstRound } as const;
+    await appendLog(transaction, [fact], context.clock.now());
+  }
+
+  async #insert(
+    transaction: Queryable,
+    chain: Chain,
+    roundNumber: number,
+    openedAtMs: number,
+  ): Promise<void> {
+    const { game, options, scheduler } = this.#table;
+    const { name } = game.rules;
+    const { serverSeed, commitment } = await scheduler.seedOf(transaction, roundNumber, chain);
+    const posted = postedIn(game, serverSeed, roundNumber);
+    const network = options.beacon?.network;
+    await insertRound(transaction, {
+      game: name,
+      roundNumber,
+      chainId: chain.chainId,
+      commitment,
+      card: posted,
+      openedAtMs,
+      events: game.opening(posted),
+      beacon: network && {
+        network: network.id,
+        chainHash: network.chainHash,
+        ...bindingOf(network, openedAtMs, this.#times),
+        logHead: await logHead(transaction),
+      },
+    });
+  }
+}
+
+const beaconFact = ({ id, chainHash, publicKey, genesisMs, periodMs }: BeaconNetwork): LogFact => ({
+  type: 'beacon',
+  network: id,
+  chainHash,
+  publicKey,
+  genesis: genesisMs / 1_000,
+  period: periodMs / 1_000,
+});
