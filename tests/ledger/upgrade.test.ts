@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { playCalls } from '../../contract/play';
 import { rewardCalls } from '../../contract/rewards';
+import { readFunctions } from '../../server/db/functions';
 import { migrate } from '../../server/db/migrate';
 import { chainOf } from '../../server/domains/live/chain';
 import { post } from '../../server/ledger/post';
@@ -59,6 +60,15 @@ async function changeReadColumns(url: string, change: 'ADD' | 'DROP'): Promise<v
     change === 'ADD' ? `ADD COLUMN ${name} ${type}` : `DROP COLUMN ${name}`,
   );
   await client.query(`ALTER TABLE live_rounds ${changes.join()}`);
+  if (change === 'ADD') {
+    // Functions that the old schema lacks; the upgrade applies the same files.
+    const { rows } = await client.query<{ name: string }>('SELECT proname AS name FROM pg_proc');
+    const known = new Set(rows.map(({ name }) => name));
+    const missing = (await readFunctions()).filter(
+      ({ name, text }) => !known.has(name) && !text.includes('RETURNS trigger'),
+    );
+    for (const { text } of missing) await client.query(text);
+  }
   await client.end();
 }
 
