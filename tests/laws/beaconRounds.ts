@@ -6,7 +6,7 @@ import { QUICKNET, roundTimeMs } from '../../games/kit/fairness/network';
 import { seedFromHex } from '../../games/kit/rules/draw';
 import { centavos, formatPesos } from '../../games/kit/rules/money';
 import { type Json, playRound } from '../../games/kit/rules/round';
-import vectors from './beaconVectors.json';
+import vectors from './beaconVectors.json' with { type: 'json' };
 import { mustParse } from './cases';
 
 /**

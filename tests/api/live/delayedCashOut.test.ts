@@ -50,7 +50,7 @@ afterEach(async () => {
 async function playRound(): Promise<void> {
   const { db } = server;
   if (crash === undefined) return;
-  const clientSeed = await clientSeedOfBets(db, GAME, 1);
+  const { clientSeed } = await clientSeedOfBets(db, GAME, 1);
   for (;;) {
     const chain = await makeChain(1);
     const found = await db
