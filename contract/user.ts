@@ -31,6 +31,8 @@ export const user = z.object({
   email: z.nullable(z.string()),
   /** ISO date; null until the player has stated it. */
   birthday: z.nullable(z.iso.date()),
+  /** A stated age below 21 keeps play, money and rewards closed until an identity check. */
+  isUnderAge: z.boolean(),
   /** What the player said at registration. */
   giveBonus: z.boolean(),
   /** 1 while the coupon mall is open to the player, 0 during a break or an exclusion. */
@@ -67,7 +69,8 @@ export const userCalls = {
   setBirthday: call({
     path: '/user/birthday/edit',
     auth: 'player',
-    about: 'Sets the birthday once; players must be 21 or older.',
+    about:
+      'Sets the birthday once. An age below 21 is kept too, refused, and closes the account for play and money.',
     body: z.strictObject({ birthday: z.iso.date() }),
     reply: user,
   }),

@@ -453,6 +453,7 @@ CREATE TABLE players (
   created_at timestamp with time zone NOT NULL,
   avatar smallint,
   password_changed_at timestamp with time zone,
+  under_age_at timestamp with time zone,
   give_bonus boolean DEFAULT false NOT NULL,
   phone_checked_at timestamp with time zone,
   CONSTRAINT players_pkey PRIMARY KEY (uid),
@@ -1190,6 +1191,7 @@ CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born
 AS $function$
 DECLARE
   birthday date;
+  is_closed boolean;
   first_hash bytea;
   round bigint;
   cash bigint;
@@ -1201,7 +1203,7 @@ BEGIN
     RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
   END IF;
 
-  SELECT p.birthday INTO birthday FROM sessions s JOIN players p ON p.uid = s.uid
+  SELECT p.birthday, p.under_age_at IS NOT NULL INTO birthday, is_closed FROM sessions s JOIN players p ON p.uid = s.uid
     WHERE s.session_id = a_session AND s.uid = a_uid AND s.revoked_at IS NULL AND s.expires_at > a_at;
   IF NOT FOUND THEN
     outcome := 'loginNeeded';
@@ -1219,7 +1221,7 @@ BEGIN
     RETURN;
   END IF;
 
-  IF birthday IS NULL OR birthday > a_born_by THEN
+  IF birthday IS NULL OR birthday > a_born_by OR is_closed THEN
     outcome := CASE WHEN birthday IS NULL THEN 'birthdayNeeded' ELSE 'underAge' END;
     RETURN;
   END IF;

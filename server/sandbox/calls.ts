@@ -57,8 +57,10 @@ export const sandboxCalls = {
   identity: call({
     path: '/sandbox/identity/{uid}/{decision}',
     auth: 'none',
-    about: "The reviewer's decision on a player's identity.",
+    about:
+      "The reviewer's decision on a player's identity. The document's birthday opens an account closed for its age.",
     params: z.strictObject({ uid: uidText, decision: z.enum(['approve', 'reject']) }),
+    body: z.strictObject({ birthday: z.optional(z.iso.date()) }),
     reply: z.object({ verified: z.enum(['VERIFIED', 'REJECTED']) }),
   }),
   points: call({

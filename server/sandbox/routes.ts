@@ -3,8 +3,9 @@ import { orderId as orderIdText } from '../../contract/money';
 import { sharedGame } from '../../games/allGames';
 import type { Context } from '../context';
 import { hiddenProviders, hideProviders } from '../domains/catalogue/blackList';
+import { latestAdultBirthday, manilaDate } from '../domains/players/age';
 import { parsePhone } from '../domains/players/phone';
-import { setVerified } from '../domains/players/players';
+import { keepIdentityCheck } from '../domains/players/players';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
 import { decideAtBank } from './bank';
@@ -52,9 +53,11 @@ function serveControls(app: FastifyInstance, context: Context): void {
   route(app, sandboxCalls.payment, async ({ params }) => ({
     delivered: await decideAtBank(app, context, params.orderId, params.action),
   }));
-  route(app, sandboxCalls.identity, async ({ params }) => {
+  route(app, sandboxCalls.identity, async ({ params, body }) => {
     const verified = params.decision === 'approve' ? ('VERIFIED' as const) : ('REJECTED' as const);
-    if (!(await setVerified(db, params.uid, verified))) throw refuse('notFound');
+    const bornBy = latestAdultBirthday(manilaDate(clock.now()));
+    const check = { verified, birthday: body.birthday ?? null, bornBy };
+    if (!(await keepIdentityCheck(db, params.uid, check))) throw refuse('notFound');
     return { verified };
   });
   route(app, sandboxCalls.points, ({ params, body }) => givePoints(context, params.uid, body.points));

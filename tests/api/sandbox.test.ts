@@ -62,6 +62,25 @@ describe('the sandbox', () => {
     });
   });
 
+  describe('the identity reviewer of an account closed for its age', () => {
+    it('opens it with a document of an adult, and not without', async () => {
+      const { uid, token } = await newPerson(server, { birthday: null });
+      expect((await server.send(userCalls.setBirthday, { birthday: '2015-01-01' }, { token })).code).toBe(
+        '40005',
+      );
+      const player = async () => (await server.send(userCalls.info, {}, { token })).reply;
+      const approve = (payload?: object) => ask('POST', `/sandbox/identity/${uid}/approve`, payload);
+      for (const payload of [undefined, { birthday: '2014-12-31' }]) {
+        expect((await approve(payload)).code).toBe('00000');
+        expect(await player()).toMatchObject({ verified: 'VERIFIED', isUnderAge: true });
+      }
+      await ask('POST', `/sandbox/identity/${uid}/reject`, { birthday: '1990-01-01' });
+      expect(await player()).toMatchObject({ birthday: '2014-12-31', isUnderAge: true });
+      await approve({ birthday: '1990-01-01' });
+      expect(await player()).toMatchObject({ birthday: '1990-01-01', isUnderAge: false });
+    });
+  });
+
   describe('the black list', () => {
     it('hides the named studios from a player, shows the rest again, and does not affect others', async () => {
       const [{ uid }, other] = [await newPerson(server), await newPerson(server)];

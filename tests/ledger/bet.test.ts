@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCalls } from '../../contract/play';
 import type { Json } from '../../games/kit/rules/round';
+import { keepUnderAge } from '../../server/domains/players/age';
 import { setBirthday } from '../../server/domains/players/players';
 import { successText } from '../../server/http/reply';
 import { balances } from '../../server/ledger/balances';
@@ -143,6 +144,17 @@ describe('a bet is refused, and no row changes,', () => {
     // 0:00 in Manila.
     server.clock.set(new Date(`${year}-12-30T16:00:00Z`));
     expect((await placeBet(server, player, colorBet(500n))).status).toBe(200);
+    server.clock.reset();
+  });
+
+  it('for a player who stated an age below 21, even on their 21st birthday', async () => {
+    const year = server.clock.now().getUTCFullYear();
+    server.clock.set(new Date(`${year}-12-30T15:59:00Z`));
+    const player = await newGambler(server, { cashCentavos: 5_000n, birthday: null });
+    const now = server.clock.now();
+    await keepUnderAge(server.db, player.uid, { birthday: `${year - 21}-12-31`, now });
+    server.clock.set(new Date(`${year}-12-30T16:00:00Z`));
+    expect((await placeBet(server, player, colorBet(500n))).code).toBe('40005');
     server.clock.reset();
   });
 

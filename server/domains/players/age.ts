@@ -30,17 +30,49 @@ export function latestAdultBirthday(today: string): string {
 /** Whether a living person can have been born on that date. */
 export const isBirthday = (date: string, today: string): boolean => date >= OLDEST && date <= today;
 
-/** Refuses "birthdayNeeded" and "underAge" before money moves for a player who is not known to be 21. */
+/**
+ * Refuses "birthdayNeeded" and "underAge" before money moves for a player who is not known to be 21. Who once stated
+ * an age below it stays refused until an identity check (see `keepUnderAge`).
+ */
 export async function requireOfAge(
   { clock }: Pick<Context, 'clock'>,
   on: Queryable,
   uid: number,
 ): Promise<void> {
-  const [row] = await on.query<{ birthday: string | null }>({
-    name: 'players-birthday',
-    text: 'SELECT birthday FROM players WHERE uid = $1',
+  const [row] = await on.query<{ birthday: string | null; isClosed: boolean }>({
+    name: 'players-age',
+    text: 'SELECT birthday, under_age_at IS NOT NULL AS "isClosed" FROM players WHERE uid = $1',
     values: [uid],
   });
   if (row?.birthday == null) throw refuse('birthdayNeeded');
-  if (!isOfAge(row.birthday, manilaDate(clock.now()))) throw refuse('underAge');
+  if (row.isClosed || !isOfAge(row.birthday, manilaDate(clock.now()))) throw refuse('underAge');
+}
+
+/** Whether the player has stated an age below 21 and no identity check has found otherwise. */
+export async function isClosedForAge(on: Queryable, uid: number): Promise<boolean> {
+  const rows = await on.query({
+    name: 'players-closed-for-age',
+    text: 'SELECT FROM players WHERE uid = $1 AND under_age_at IS NOT NULL',
+    values: [uid],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Keeps a stated birthday below the minimum age, which closes the account for play, money and rewards. Returns false
+ * if a birthday was stated before: a second date changes nothing.
+ */
+export async function keepUnderAge(
+  on: Queryable,
+  uid: number,
+  { birthday, now }: { readonly birthday: string; readonly now: Date },
+): Promise<boolean> {
+  const rows = await on.query({
+    name: 'players-keep-under-age',
+    text: `
+      UPDATE players SET birthday = $2, under_age_at = $3
+      WHERE uid = $1 AND birthday IS NULL RETURNING uid`,
+    values: [uid, birthday, now],
+  });
+  return rows.length === 1;
 }

@@ -8,6 +8,8 @@ export interface PlayerRow {
   readonly email: string | null;
   /** yyyy-mm-dd. */
   readonly birthday: string | null;
+  /** Whether a stated age below 21 has closed the account. */
+  readonly isUnderAge: boolean;
   readonly verified: 'INIT' | 'PENDING' | 'VERIFIED' | 'REJECTED';
   readonly inviteCode: string;
   /** Whether a code sent to the phone was given back. */
@@ -59,7 +61,8 @@ export async function findPlayer(on: Queryable, uid: number): Promise<PlayerRow 
     name: 'players-find',
     text: `
       SELECT uid, phone, name, email, birthday, verified, invite_code AS "inviteCode",
-        phone_checked_at IS NOT NULL AS "checkPhone", give_bonus AS "giveBonus"
+        phone_checked_at IS NOT NULL AS "checkPhone", give_bonus AS "giveBonus",
+        under_age_at IS NOT NULL AS "isUnderAge"
       FROM players WHERE uid = $1`,
     values: [uid],
   });
@@ -120,16 +123,30 @@ export async function setBirthday(on: Queryable, uid: number, birthday: string):
   return rows.length === 1;
 }
 
-/** Sets the state of the identity check; false when there is no such player. */
-export async function setVerified(
+/**
+ * Keeps the result of the identity check; false when there is no such player. An approval takes over the document's
+ * birthday, if it has one, and opens an account that was closed for its age once the birthday is `bornBy` (yyyy-mm-dd)
+ * or earlier.
+ */
+export async function keepIdentityCheck(
   on: Queryable,
   uid: number,
-  verified: PlayerRow['verified'],
+  check: {
+    readonly verified: PlayerRow['verified'];
+    readonly birthday: string | null;
+    readonly bornBy: string;
+  },
 ): Promise<boolean> {
   const rows = await on.query({
-    name: 'players-set-verified',
-    text: 'UPDATE players SET verified = $2 WHERE uid = $1 RETURNING uid',
-    values: [uid, verified],
+    name: 'players-keep-identity-check',
+    text: `
+      UPDATE players SET
+        verified = $2,
+        birthday = CASE WHEN $2 = 'VERIFIED' THEN coalesce($3::date, birthday) ELSE birthday END,
+        under_age_at = CASE
+          WHEN $2 = 'VERIFIED' AND coalesce($3::date, birthday) <= $4::date THEN NULL ELSE under_age_at END
+      WHERE uid = $1 RETURNING uid`,
+    values: [uid, check.verified, check.birthday, check.bornBy],
   });
   return rows.length === 1;
 }

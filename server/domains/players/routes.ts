@@ -7,7 +7,7 @@ import { userCalls } from '../../../contract/user';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { type CallRequest, route } from '../../http/route';
-import { isBirthday, isOfAge, manilaDate } from './age';
+import { isBirthday, isOfAge, keepUnderAge, manilaDate } from './age';
 import { type Purpose, sendCode } from './codes';
 import { noteFailure } from './failedLogIn';
 import { inviteLink, inviterOf } from './invites';
@@ -138,9 +138,13 @@ function serveSelf(app: FastifyInstance, context: Context, { onSessionStarted }:
     return userInfo(context, player.uid);
   });
   route(app, userCalls.setBirthday, async ({ player, body }) => {
-    const today = manilaDate(clock.now());
+    const now = clock.now();
+    const today = manilaDate(now);
     if (!isBirthday(body.birthday, today)) throw refuse('badRequest');
-    if (!isOfAge(body.birthday, today)) throw refuse('underAge');
+    if (!isOfAge(body.birthday, today)) {
+      const { birthday } = body;
+      throw refuse((await keepUnderAge(db, player.uid, { birthday, now })) ? 'underAge' : 'alreadySet');
+    }
     if (!(await setBirthday(db, player.uid, body.birthday))) throw refuse('alreadySet');
     return userInfo(context, player.uid);
   });

@@ -35,6 +35,7 @@ export async function userInfo({ db, clock }: Pick<Context, 'db' | 'clock'>, uid
     points: money.points,
     email: player.email,
     birthday: player.birthday,
+    isUnderAge: player.isUnderAge,
     giveBonus: player.giveBonus,
     storeStatus: barred === null ? STORE_OPEN : STORE_CLOSED,
     bindInfoStatus: player.email !== null,

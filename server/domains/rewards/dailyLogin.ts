@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { post } from '../../ledger/post';
-import { manilaDate } from '../players/age';
+import { isClosedForAge, manilaDate } from '../players/age';
 import { barredBy } from '../safer-play/guard';
 
 /** Points for the first log-in of a day. */
@@ -13,7 +13,8 @@ const REFERENCE = 'daily-login:';
 /**
  * Credits the points of a daily log-in, once a day; days begin at 0:00 GMT+8. Safe to call at every start and
  * renewal of a session: the ledger's reference contains the day, and a day before the last one
- * credited gives nothing, so that a clock that is set back pays nothing again. Players on a break or self-exclusion get none.
+ * credited gives nothing, so that a clock that is set back pays nothing again. Players on a break or self-exclusion,
+ * and accounts closed for their age, get none.
  */
 export async function giveDailyLogin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -24,6 +25,7 @@ export async function giveDailyLogin(
   await db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
     if ((await barredBy(transaction, uid, now)) !== null) return;
+    if (await isClosedForAge(transaction, uid)) return;
     if (await hasLaterLogin(transaction, uid, day)) return;
     await post(transaction, {
       uid,

@@ -25,6 +25,7 @@ const userNamed = (uid: number): User => ({
   points: 0,
   email: null,
   birthday: null,
+  isUnderAge: false,
   giveBonus: false,
   storeStatus: 1,
   bindInfoStatus: false,

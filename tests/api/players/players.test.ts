@@ -74,6 +74,7 @@ describe('registration', () => {
       points: 35,
       email: null,
       birthday: null,
+      isUnderAge: false,
       giveBonus: false,
       storeStatus: 1,
       bindInfoStatus: false,

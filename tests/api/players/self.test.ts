@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '../../../contract/account';
 import type { Envelope } from '../../../contract/envelope';
+import { moneyCalls } from '../../../contract/money';
 import { userCalls } from '../../../contract/user';
+import { centavos } from '../../../games/kit/rules/money';
 import { newPerson, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 
@@ -50,13 +52,30 @@ describe('what players can change in their profile', () => {
     server.clock.freeze(new Date('2030-03-04T15:59:59Z'));
     // A token lasts 30 days, so this one is created at that time.
     const grown = await newPerson(server, { birthday: null });
-    expect((await setBirthday('2009-03-05', grown.token)).code).toBe('40005');
+    const early = await newPerson(server, { birthday: null });
+    expect((await setBirthday('2009-03-05', early.token)).code).toBe('40005');
     server.clock.freeze(new Date('2030-03-04T16:00:00Z'));
     const answer = await setBirthday('2009-03-05', grown.token);
-    expect(answer.reply.birthday).toBe('2009-03-05');
+    expect(answer.reply).toMatchObject({ birthday: '2009-03-05', isUnderAge: false });
     expect((await setBirthday('1990-01-01', grown.token)).code).toBe('40902');
     server.clock.reset();
     expect((await server.send(userCalls.info, {}, { token })).reply.birthday).toBeNull();
+  });
+
+  it('is closed by a birthday below 21, which a second date does not change', async () => {
+    const young = await newPerson(server, { birthday: null });
+    expect((await setBirthday('2015-01-01', young.token)).code).toBe('40005');
+    expect((await setBirthday('2015-01-01', young.token)).code).toBe('40902');
+    expect((await setBirthday('1990-01-01', young.token)).code).toBe('40902');
+    const { reply } = await server.send(userCalls.info, {}, { token: young.token });
+    expect(reply).toMatchObject({ birthday: '2015-01-01', isUnderAge: true });
+    const order = { amount: centavos(50_000n), channelId: 'qrph' };
+    expect((await server.send(moneyCalls.recharge, order, { token: young.token })).code).toBe('40005');
+    // The next day's log-in gives no points.
+    server.clock.advance(24 * 60 * 60_000);
+    const renewed = await server.send(userCalls.renewToken, {}, { token: young.token });
+    const later = await server.send(userCalls.info, {}, { token: renewed.reply.token });
+    expect(later.reply.points).toBe(reply.points);
   });
 
   it('is the birthday, once even when 20 calls set it at once', async () => {
