@@ -12,7 +12,7 @@ import { openPopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
 import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
 import { loggedInAtom } from '../../shared/session/session';
-import { refreshUser, spendableAtom, userAtom } from '../../shared/session/user';
+import { lacksAge, refreshUser, spendableAtom, userAtom } from '../../shared/session/user';
 import { readAtom } from '../../shared/store/store';
 import { DemoBalanceTooLow } from './demo/demo';
 import { gameAddress } from './useMode';
@@ -23,6 +23,7 @@ export type BetFailure = 'tooLow' | 'birthday' | 'runOver' | 'unknown' | 'refuse
 const FAILURES: Readonly<Record<string, BetFailure>> = {
   [ERRORS.balanceTooLow.code]: 'tooLow',
   [ERRORS.birthdayNeeded.code]: 'birthday',
+  [ERRORS.underAge.code]: 'birthday',
   [ERRORS.runOver.code]: 'runOver',
 };
 
@@ -68,7 +69,7 @@ export function useBetChecks({ card, mode, onTooLow }: BetChecksInput) {
       mayBet(stakeCentavos: Centavos, onBirthday: () => void): boolean {
         if (mode === 'demo') return true;
         if (!readAtom(loggedInAtom)) navigate(loginRedirect(gameAddress(card, 'real'), false));
-        else if (readAtom(userAtom)?.birthday === null) askBirthday(onBirthday);
+        else if (lacksAge(readAtom(userAtom))) askBirthday(onBirthday);
         else if (stakeCentavos > (readAtom(spendableAtom) ?? stakeCentavos)) onTooLow(stakeCentavos);
         else return true;
         return false;

@@ -10,7 +10,7 @@ import { areSeedsRefused } from '../../shared/play/seedsRefused';
 import { stageProgressAtom } from '../../shared/play/stageShow';
 import { openPopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
-import { refreshUser, userAtom } from '../../shared/session/user';
+import { lacksAge, refreshUser, userAtom } from '../../shared/session/user';
 import { changeAtom, readAtom } from '../../shared/store/store';
 import { realTimer, waitMs } from '../../shared/timer';
 import { stageClock } from '../../stage/clock';
@@ -83,7 +83,7 @@ export function useSpin(reducedMotion: boolean) {
   const spin = useCallback(
     (acceptTerms: boolean) => {
       if (latest.current === null || !isFree(latest.current)) return;
-      if (readAtom(userAtom)?.birthday === null) {
+      if (lacksAge(readAtom(userAtom))) {
         return openPopup('birthday', { onDone: () => spin(acceptTerms) });
       }
       void settle(spinUnderSeeds(acceptTerms), turn());

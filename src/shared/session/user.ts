@@ -19,6 +19,10 @@ export const userUpdatedAtAtom = queryUpdatedAtAtom((get) => userQuery(get(uidAt
 /** The last attempt to load the player failed. */
 export const userFailedAtom = queryFailedAtom((get) => userQuery(get(uidAtom)));
 
+/** Whether the player has yet to state their birthday, or has stated one that closes the account for play and money. */
+export const lacksAge = (user: User | null): boolean =>
+  user !== null && (user.birthday === null || user.isUnderAge);
+
 /** Main and bonus money together: what a bet may use. */
 export const spendableAtom = atom((get) => {
   const user = get(userAtom);

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ERRORS } from '../../../../contract/envelope';
 import { userCalls } from '../../../../contract/user';
@@ -8,31 +9,38 @@ import { send } from '../../../shared/api/api';
 import { ApiError } from '../../../shared/api/apiError';
 import { serverNowMs } from '../../../shared/config/config';
 import { dayOf } from '../../../shared/dateText';
-import { refreshUser, setUser } from '../../../shared/session/user';
+import { lacksAge, refreshUser, setUser, userAtom } from '../../../shared/session/user';
 import { Button } from '../../../ui/form/Button';
 import { TextField } from '../../../ui/form/TextField';
 import * as css from './Birthday.css';
-import { AGE_MIN_YEARS, type BirthdayPart, isOfAge, isoBirthday, partsOrder } from './birthday';
+import { AGE_MIN_YEARS, type BirthdayPart, isoBirthday, partsOrder } from './birthday';
+import { ClosedAccount } from './ClosedAccount';
 
 const LENGTHS: Readonly<Record<BirthdayPart, number>> = { year: 4, month: 2, day: 2 };
 const AUTOFILL = { year: 'bday-year', month: 'bday-month', day: 'bday-day' } as const;
 const EMPTY = { year: '', month: '', day: '' };
 
-/** Asks for the birthday, once. `onDone` is called when the player is known to be old enough. */
-export function BirthdayForm({ onDone }: { onDone: () => void }) {
+interface BirthdayFormProps {
+  /** Called when the player is known to be old enough. */
+  onDone: () => void;
+  /** Called when a player whose account is closed for their age wants help. */
+  onHelp: () => void;
+}
+
+/** Asks for the birthday, once. An age below the minimum is kept by the server and closes the account. */
+export function BirthdayForm({ onDone, onHelp }: BirthdayFormProps) {
   const { t, language } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [parts, setParts] = useState(EMPTY);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [tooYoung, setTooYoung] = useState(false);
   const [busy, setBusy] = useState(false);
+  const user = useAtomValue(userAtom);
   const order = partsOrder(LANGUAGES[language].tag);
 
   const change = (part: BirthdayPart, at: number) => (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '').slice(0, LENGTHS[part]);
     setParts({ ...parts, [part]: digits });
     setWrong(null);
-    setTooYoung(false);
     // Moves the focus to the next box, which saves two taps on a phone.
     if (digits.length === LENGTHS[part] && digits.length > parts[part].length) {
       form.current?.querySelectorAll('input')[at + 1]?.focus();
@@ -42,20 +50,25 @@ export function BirthdayForm({ onDone }: { onDone: () => void }) {
     const today = dayOf(new Date(serverNowMs()));
     const birthday = isoBirthday(parts, today);
     if (birthday === null) return setWrong(t('wallet.birthdayWrong'));
-    if (!isOfAge(birthday, today)) return setTooYoung(true);
     setBusy(true);
     try {
       setUser(await send(userCalls.setBirthday, { birthday }, { quiet: true }));
       onDone();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
-      if (code === ERRORS.underAge.code) setTooYoung(true);
-      else if (code === ERRORS.alreadySet.code) await refreshUser().then(onDone, () => undefined);
-      else setWrong(errorText(error, t));
+      if (code !== ERRORS.underAge.code && code !== ERRORS.alreadySet.code)
+        return setWrong(errorText(error, t));
+      // The stored birthday decides: it may be an earlier one, given on another device.
+      const user = await refreshUser().catch(() => null);
+      if (user === null) setWrong(errorText(error, t));
+      else if (!lacksAge(user)) onDone();
     } finally {
       setBusy(false);
     }
   };
+  if (user?.isUnderAge && user.birthday !== null) {
+    return <ClosedAccount birthday={user.birthday} onHelp={onHelp} />;
+  }
   return (
     <form
       ref={form}
@@ -78,7 +91,7 @@ export function BirthdayForm({ onDone }: { onDone: () => void }) {
               placeholder={'0'.repeat(LENGTHS[part])}
               value={parts[part]}
               onChange={change(part, at)}
-              aria-invalid={wrong !== null || tooYoung || undefined}
+              aria-invalid={wrong !== null || undefined}
             />
           </div>
         ))}
@@ -88,13 +101,7 @@ export function BirthdayForm({ onDone }: { onDone: () => void }) {
           {wrong}
         </p>
       )}
-      {tooYoung ? (
-        <p className={css.young} role="alert">
-          {t('wallet.birthdayYoung', { years: AGE_MIN_YEARS })}
-        </p>
-      ) : (
-        <p className={css.note}>{t('wallet.birthdayNote')}</p>
-      )}
+      <p className={css.note}>{t('wallet.birthdayNote')}</p>
       <Button type="submit" wide busy={busy}>
         {t('wallet.birthdaySave')}
       </Button>

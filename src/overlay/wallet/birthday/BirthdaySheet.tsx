@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/i18n';
+import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { BirthdayForm } from './BirthdayForm';
 
@@ -8,16 +9,21 @@ interface BirthdaySheetProps {
   onDone?: () => void;
 }
 
-/** Asked once, before the first deposit or real bet. */
+/** Asked once, before the first deposit or real bet. Shows afterwards why an account is closed for its age. */
 export function BirthdaySheet({ onClose, onDone }: BirthdaySheetProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const finish = () => {
     onClose();
     onDone?.();
   };
+  const toHelp = () => {
+    onClose();
+    navigate('/faq', { replace: true });
+  };
   return (
     <Sheet open onClose={onClose} title={t('wallet.birthday')}>
-      <BirthdayForm onDone={finish} />
+      <BirthdayForm onDone={finish} onHelp={toHelp} />
     </Sheet>
   );
 }

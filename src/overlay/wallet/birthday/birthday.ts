@@ -33,8 +33,3 @@ export function isoBirthday(parts: BirthdayParts, today: string): string | null 
   const oldest = `${Number(today.slice(0, 4)) - YEARS_AT_MOST}${today.slice(4)}`;
   return exists && iso <= today && iso >= oldest ? iso : null;
 }
-
-/** Whether somebody born on that day is old enough; both days as yyyy-mm-dd. */
-export function isOfAge(birthday: string, today: string): boolean {
-  return `${Number(birthday.slice(0, 4)) + AGE_MIN_YEARS}${birthday.slice(4)}` <= today;
-}

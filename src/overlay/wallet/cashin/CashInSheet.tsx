@@ -40,9 +40,9 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
     steps.leave();
     onClose();
   };
-  const toPlaySafe = () => {
+  const leaveTo = (page: '/playsafe' | '/faq') => () => {
     close();
-    navigate('/playsafe', { replace: true });
+    navigate(page, { replace: true });
   };
   const view = (): View => {
     const { step } = steps;
@@ -50,11 +50,14 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
       case 'choose':
         return {
           title: t('wallet.cashIn'),
-          body: <ChooseStep choice={choice} onPlaySafe={toPlaySafe} />,
+          body: <ChooseStep choice={choice} onPlaySafe={leaveTo('/playsafe')} />,
           foot: <ChooseFoot choice={choice} />,
         };
       case 'birthday':
-        return { title: t('wallet.birthday'), body: <BirthdayForm onDone={() => void choice.pay()} /> };
+        return {
+          title: t('wallet.birthday'),
+          body: <BirthdayForm onDone={() => void choice.pay()} onHelp={leaveTo('/faq')} />,
+        };
       case 'loading':
         return { title: t('wallet.scanToPay'), body: <Loading /> };
       case 'failed':

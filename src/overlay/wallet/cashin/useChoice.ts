@@ -15,7 +15,7 @@ import { onlineAtom } from '../../../shared/online';
 import { callQuery } from '../../../shared/query/callQuery';
 import { isSaferRefusal } from '../../../shared/safer-play/saferPlayRefusal';
 import { uidAtom } from '../../../shared/session/session';
-import { userAtom } from '../../../shared/session/user';
+import { lacksAge, userAtom } from '../../../shared/session/user';
 import { stored } from '../../../shared/storage/storage';
 import { readAtom } from '../../../shared/store/store';
 import { followOrder } from '../followedOrder';
@@ -50,6 +50,9 @@ export interface Choice {
   readonly state: 'idle' | 'sending' | 'checking';
   readonly pay: () => Promise<void>;
 }
+
+/** The refusals that the birthday step explains. */
+const AGE_CODES: readonly string[] = [ERRORS.birthdayNeeded.code, ERRORS.underAge.code];
 
 const larger = (a: Centavos, b: Centavos): Centavos => (a > b ? a : b);
 const smaller = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
@@ -92,7 +95,7 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     setTouched(true);
     const fits = amountCentavos !== null && minCentavos !== null && maxCentavos !== null;
     if (!fits || amountCentavos < minCentavos || amountCentavos > maxCentavos || channel === null) return;
-    if (readAtom(userAtom)?.birthday === null) return steps.askBirthday();
+    if (lacksAge(readAtom(userAtom))) return steps.askBirthday();
     steps.backToChoice();
     setState('sending');
     setRefused(null);
@@ -108,7 +111,7 @@ export function useChoice(steps: Steps, from: string | null): Choice {
       steps.showOrder();
     } catch (error) {
       setProtected(isSaferRefusal(error));
-      if (error instanceof ApiError && error.code === ERRORS.birthdayNeeded.code) steps.askBirthday();
+      if (error instanceof ApiError && AGE_CODES.includes(error.code)) steps.askBirthday();
       else setRefused(orderText(error, t));
     } finally {
       setState('idle');
