@@ -62,6 +62,15 @@ export const accountCalls = {
     body: z.strictObject({ account, verifyCode: sixDigits, inviteCode: z.optional(inviteCode), oauth }),
     reply: session,
   }),
+  resetPassword: call({
+    path: '/x2/account/resetPassword',
+    auth: 'none',
+    about:
+      'Sets a new password with a log-in code from SMS and logs in. All other sessions end, and withdrawals are ' +
+      'held for 24 hours.',
+    body: z.strictObject({ account, code: sixDigits, newPwd: password }),
+    reply: session,
+  }),
   logInByThird: call({
     path: '/x2/account/loginByThird',
     auth: 'none',

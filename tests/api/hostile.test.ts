@@ -39,6 +39,7 @@ const countersOf = (call: Call): string[] =>
     accountCalls.logInByPassword,
     accountCalls.logInByCode,
     accountCalls.register,
+    accountCalls.resetPassword,
     profileCalls.changePassword,
     profileCalls.bindEmail,
   ].includes(call as never)

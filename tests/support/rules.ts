@@ -104,6 +104,13 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
     accountCalls.logInByCode,
     { body: ({ phone }) => ({ account: phone, verifyCode: '123456' }), refused: '40003' },
   ],
+  [
+    accountCalls.resetPassword,
+    {
+      body: ({ phone }) => ({ account: phone, code: '123456', newPwd: 'another-7-palms' }),
+      refused: '40003',
+    },
+  ],
   [accountCalls.sendRegisterCode, { body: () => ({ phone: newPhone(), type: 4 }) }],
   [accountCalls.sendCode, { body: () => ({ phone: newPhone(), type: 1 }) }],
   [accountCalls.sendLogInCode, { body: () => ({ phone: newPhone() }) }],

@@ -1,12 +1,23 @@
+import type { accountCalls, Session } from '../../../contract/account';
 import type { BodyOf } from '../../../contract/call';
 import type { profileCalls } from '../../../contract/profile';
 import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { sendMessage } from '../messages/send';
 import { tryCode } from './codes';
 import { hashPassword, isPasswordRight, isPasswordWeak } from './passwords';
+import { parsePhone } from './phone';
+import { findByPhone } from './players';
 import { WITHDRAWAL_HOLD_MS } from './profile';
-import { endOtherSessions, forgetSessions, type LiveSession } from './sessions';
+import {
+  type Device,
+  endAllSessions,
+  endOtherSessions,
+  forgetSessions,
+  type LiveSession,
+  openSession,
+} from './sessions';
 import { giveBack, type Limit, take } from './tries';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
@@ -38,24 +49,58 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(newPwd);
   await db.transaction(async (transaction) => {
-    const rows = await transaction.query({
-      name: 'players-set-password',
-      text: `
-        UPDATE players SET password_hash = $3, password_changed_at = $4
-        WHERE uid = $1 AND password_hash = $2 RETURNING uid`,
-      values: [session.uid, known.passwordHash, passwordHash, now],
-    });
+    const replaced = { uid: session.uid, oldHash: known.passwordHash, newHash: passwordHash, now };
     // Of two concurrent changes, one has verified a password that is no longer valid.
-    if (rows.length === 0) throw refuse('loginWrong');
+    if (!(await replacePassword(transaction, replaced))) throw refuse('loginWrong');
     await endOtherSessions(transaction, { ...session, now });
-    const heldUntil = new Date(now.getTime() + WITHDRAWAL_HOLD_MS).toISOString();
-    await sendMessage(transaction, {
-      uid: session.uid,
-      content: { kind: 'passwordChanged', heldUntil },
-      now,
-    });
   });
   forgetSessions(db);
+}
+
+/**
+ * Sets a new password with a log-in code from SMS, for a player who has forgotten the old one, and logs in. It ends
+ * all other sessions and holds withdrawals for a day. An unknown phone gets the same answer as a wrong code. Refuses
+ * "phoneInvalid", "passwordWeak" (the code stays valid) and "codeWrong".
+ */
+export async function resetPassword(
+  { db, clock }: Context,
+  { account, code, newPwd }: BodyOf<typeof accountCalls.resetPassword>,
+  device: Device,
+): Promise<Session> {
+  const phone = parsePhone(account);
+  if (phone === null) throw refuse('phoneInvalid');
+  if (isPasswordWeak(newPwd, phone)) throw refuse('passwordWeak');
+  const now = clock.now();
+  const isRight = await tryCode(db, { phone, purpose: 'logIn', code, now });
+  const player = await findByPhone(db, phone);
+  if (!isRight || player === null) throw refuse('codeWrong');
+  const { uid, passwordHash: oldHash } = player;
+  const newHash = await hashPassword(newPwd);
+  const token = await db.transaction(async (transaction) => {
+    if (!(await replacePassword(transaction, { uid, oldHash, newHash, now }))) throw refuse('codeWrong');
+    await endAllSessions(transaction, { uid, now });
+    return openSession(transaction, uid, now, device);
+  });
+  forgetSessions(db);
+  return { uid, token };
+}
+
+/** Stores a new password and tells the player; false if the old one is no longer in force. */
+async function replacePassword(
+  transaction: Queryable,
+  { uid, oldHash, newHash, now }: { uid: number; oldHash: string; newHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await transaction.query({
+    name: 'players-set-password',
+    text: `
+      UPDATE players SET password_hash = $3, password_changed_at = $4
+      WHERE uid = $1 AND password_hash = $2 RETURNING uid`,
+    values: [uid, oldHash, newHash, now],
+  });
+  if (rows.length === 0) return false;
+  const heldUntil = new Date(now.getTime() + WITHDRAWAL_HOLD_MS).toISOString();
+  await sendMessage(transaction, { uid, content: { kind: 'passwordChanged', heldUntil }, now });
+  return true;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { type CallRequest, route } from '../../http/route';
 import { isBirthday, isOfAge, keepUnderAge, manilaDate } from './age';
+import { resetPassword } from './changePassword';
 import { type Purpose, sendCode } from './codes';
 import { noteFailure } from './failedLogIn';
 import { inviteLink, inviterOf } from './invites';
@@ -98,6 +99,11 @@ function serveStarts(app: FastifyInstance, context: Context, { onSessionStarted 
   route(app, accountCalls.logInByCode, (request) =>
     noteFailure({ ...request, by: 'code', account: request.body.account }, () =>
       start(request.body.oauth, () => logInByCode(context, request.body, deviceOf(request))),
+    ),
+  );
+  route(app, accountCalls.resetPassword, (request) =>
+    noteFailure({ ...request, by: 'code', account: request.body.account }, () =>
+      start(undefined, () => resetPassword(context, request.body, deviceOf(request))),
     ),
   );
   const logInByThird = async (request: CallRequest<typeof accountCalls.logInByThird>): Promise<Session> => {

@@ -217,6 +217,18 @@ export async function endOtherSessions(
   });
 }
 
+/** Ends all sessions of a player. In a transaction, effective with its commit. */
+export async function endAllSessions(
+  on: Queryable,
+  { uid, now }: { readonly uid: number; readonly now: Date },
+): Promise<void> {
+  await on.query({
+    name: 'sessions-end-all',
+    text: 'UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL',
+    values: [uid, now],
+  });
+}
+
 /** Clears this process's cached tokens of ended sessions; other processes drop them within a second. */
 export const forgetSessions = (db: Database): void => cacheOf(db).clear();
 

@@ -21,10 +21,11 @@ interface LogInFormProps {
   onSession: (session: Session) => Promise<void>;
 }
 
-type Way = 'password' | 'code';
+/** `reset` replaces a forgotten password with a code. */
+type Way = 'password' | 'code' | 'reset';
 
 /** Logs in, and binds the pending social identity to the account. */
-async function logIn(way: Way, { phone, password, code }: AuthValues): Promise<Session> {
+async function logIn(way: Exclude<Way, 'reset'>, { phone, password, code }: AuthValues): Promise<Session> {
   const oauth = boundBy(readAtom(oauthProofAtom));
   const session = await (way === 'password'
     ? send(accountCalls.logInByPassword, { account: phone, pwd: password, ...oauth }, SHOWN_BY_FORM)
@@ -32,6 +33,9 @@ async function logIn(way: Way, { phone, password, code }: AuthValues): Promise<S
   changeAtom(oauthProofAtom, null);
   return session;
 }
+
+const resetPassword = ({ phone, code, password }: AuthValues): Promise<Session> =>
+  send(accountCalls.resetPassword, { account: phone, code, newPwd: password });
 
 export function LogInForm({ form, onSession }: LogInFormProps) {
   const { t } = useTranslation();
@@ -42,7 +46,7 @@ export function LogInForm({ form, onSession }: LogInFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setBusy(true);
     try {
-      await onSession(await logIn(way, values));
+      await onSession(await (way === 'reset' ? resetPassword(values) : logIn(way, values)));
       void reportAction('logIn');
     } catch (error) {
       showRefusal(form, error);
@@ -50,30 +54,39 @@ export function LogInForm({ form, onSession }: LogInFormProps) {
       setBusy(false);
     }
   });
-  const change = () => {
+  const change = (next: Way) => {
     form.clearErrors();
-    setWay(way === 'password' ? 'code' : 'password');
+    // The password that did not work is no good start for a new one.
+    if (next === 'reset') form.setValue('password', '');
+    setWay(next);
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.fields}>
         <PhoneField form={form} />
-        {way === 'password' ? <PasswordField form={form} /> : <CodeStep form={form} purpose="logIn" />}
+        {way !== 'password' && <CodeStep form={form} purpose="logIn" />}
+        {/* A field of its own for each purpose: the rules of a password are set when its field appears. */}
+        {way !== 'code' && <PasswordField key={way} form={form} isNew={way === 'reset'} />}
+        {way === 'reset' && <p className={css.codeNote}>{t('auth.resetNote')}</p>}
         <div className={css.under}>
-          <button type="button" className={css.switchWay} onClick={change}>
+          <button
+            type="button"
+            className={css.switchWay}
+            onClick={() => change(way === 'password' ? 'code' : 'password')}
+          >
             {t(way === 'password' ? 'auth.useCode' : 'auth.usePassword')}
           </button>
           {way === 'password' && (
-            <button type="button" className={css.switchWay} onClick={change}>
+            <button type="button" className={css.switchWay} onClick={() => change('reset')}>
               {t('auth.forgot')}
             </button>
           )}
         </div>
-        <SocialLoginButtons onSession={onSession} />
+        {way !== 'reset' && <SocialLoginButtons onSession={onSession} />}
       </div>
       <div className={css.foot}>
         <Button type="submit" wide busy={busy}>
-          {t('auth.logIn')}
+          {t(way === 'reset' ? 'auth.reset' : 'auth.logIn')}
         </Button>
         {demo !== undefined && (
           <Button tone="secondary" wide to={`/games/og?id=${demo.id}`}>

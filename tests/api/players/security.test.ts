@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '../../../contract/account';
 import { profileCalls } from '../../../contract/profile';
 import { userCalls } from '../../../contract/user';
-import { codeSentTo, from, newPerson, type Person } from '../../support/people';
+import { codeSentTo, from, newPerson, newPhone, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -77,6 +77,41 @@ describe('a code for a change', () => {
       headers: { token: person.token },
     });
     expect(answer.json().code).toBe('40000');
+  });
+});
+
+describe('a forgotten password', () => {
+  const reset = (code: string, newPwd: string, account = person.phone) =>
+    server.send(accountCalls.resetPassword, { account, code, newPwd }, { headers: from('10.1.2.4') });
+  async function logInCode(): Promise<string> {
+    server.clock.advance(2 * MINUTE_MS);
+    await server.send(accountCalls.sendLogInCode, { phone: person.phone }, { headers: from('10.1.2.4') });
+    return codeSentTo(server, person.phone);
+  }
+
+  it('is replaced with a code, which logs in here and out everywhere else', async () => {
+    const code = await logInCode();
+    const { reply } = await reset(code, NEW);
+    expect(reply.uid).toBe(person.uid);
+    expect([await isOpen(person.token), await isOpen(reply.token)]).toEqual([false, true]);
+    expect((await logIn(person.password)).code).toBe('40101');
+    expect((await logIn(NEW)).code).toBe('00000');
+    const profile = await server.send(profileCalls.profile, {}, { token: reply.token });
+    expect(profile.reply.withdrawalsHeldUntil).not.toBeNull();
+    expect((await reset(code, 'mayon-10-sunsets')).code).toBe('40003');
+  });
+
+  it('stays as it is for a weak password, a wrong code, a stranger and a code for something else', async () => {
+    const code = await logInCode();
+    expect((await reset(code, '123456')).code).toBe('40004');
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await reset(wrong, NEW)).code).toBe('40003');
+    expect((await reset(code, NEW, newPhone())).code).toBe('40003');
+    expect(await isOpen(person.token)).toBe(true);
+    server.clock.advance(2 * MINUTE_MS);
+    await server.send(accountCalls.sendCode, {}, { token: person.token });
+    expect((await reset(await codeSentTo(server, person.phone), NEW)).code).toBe('40003');
+    expect((await logIn(person.password)).code).toBe('00000');
   });
 });
 
