@@ -146,6 +146,12 @@ export function unpaidOrderQuery(uid: number | null): ReadQuery<Order | null> {
   };
 }
 
+/** The query for the newest unpaid order, which is only shown, not followed. */
+export function waitingQuery(uid: number | null): ReadQuery<Order | null> {
+  const query = callQuery(moneyCalls.openOrder, {}, { uid, noLoginRedirect: true });
+  return { ...query, queryKey: [...query.queryKey, 'waiting'] };
+}
+
 /** Fetches the newest unpaid order now. Throws an ApiError. */
 export const findUnpaidOrder = (): Promise<Order | null> => fetchNow(unpaidOrderQuery(readAtom(uidAtom)));
 

@@ -310,6 +310,15 @@ export const result = style({
 });
 export const seal = style({ width: rem(132), height: rem(132) });
 export const resultAmount = style([payAmount, { paddingTop: rem(8) }]);
+/** An unpaid order above the form for a new one. */
+export const waitingTitle = style({ fontSize: rem(18), lineHeight: rem(24), fontWeight: 800 });
+export const waitingNumber = style({
+  padding: `${rem(2)} 0 ${rem(12)}`,
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  color: theme.muted,
+});
+
 export const resultText = style({
   maxWidth: rem(300),
   paddingTop: rem(8),

@@ -9,7 +9,7 @@ import { CashInSheet } from './CashInSheet';
 /** The time, in ms, for the sheet to slide out before the address changes to the wallet's. */
 const SLIDE_OUT_MS = 260;
 
-/** Cash in over the wallet. `?order=` opens an order; `/cashin/paying` opens the newest unpaid one. */
+/** Cash in over the wallet. `?order=` opens an order; `/cashin/paying` opens the newest unpaid one. Without one it says so. */
 export function CashInPage() {
   const loggedIn = useAtomValue(loggedInAtom);
   const navigate = useNavigate();
@@ -31,6 +31,7 @@ export function CashInPage() {
           orderId={query.get('order')}
           from={query.get('from')}
           unpaid={pathname === '/cashin/paying'}
+          needsOrder={pathname !== '/cashin'}
         />
       )}
     </>

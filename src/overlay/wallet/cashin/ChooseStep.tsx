@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/text/Skeleton';
 import { groupedAmount, typedAmount } from './amountInput';
 import * as css from './CashIn.css';
 import type { Choice } from './useChoice';
+import { WaitingOrder } from './WaitingOrder';
 
 const METHOD_ICONS = { GCASH: Wallet, MAYA: Wallet, QRPH: QrCode, BANK: Bank } as const;
 
@@ -41,6 +42,14 @@ export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
         void choice.pay();
       }}
     >
+      {choice.lacksOrder && (
+        <p className={css.help} role="status">
+          {t('wallet.noOrder')}
+        </p>
+      )}
+      {choice.waiting !== null && (
+        <WaitingOrder order={choice.waiting} onContinue={choice.showWaiting} onCanceled={choice.askWaiting} />
+      )}
       <AmountField choice={choice} />
       {choice.isProtected && (
         <Button tone="quiet" size="m" onClick={onPlaySafe}>
@@ -163,9 +172,9 @@ export function ChooseFoot({ choice }: { choice: Choice }) {
   if (choice.failed) return null;
   const text = () => {
     if (state === 'checking') return t('wallet.checking');
-    return amountCentavos === null
-      ? t('wallet.pay')
-      : t('wallet.payAmount', { amount: amountText(amountCentavos) });
+    if (amountCentavos === null) return t('wallet.pay');
+    const key = choice.waiting === null ? 'wallet.payAmount' : 'wallet.payNewOrder';
+    return t(key, { amount: amountText(amountCentavos) });
   };
   return (
     <div className={css.foot}>
@@ -175,6 +184,7 @@ export function ChooseFoot({ choice }: { choice: Choice }) {
       </div>
       <Button
         wide
+        tone={choice.waiting === null ? 'primary' : 'secondary'}
         busy={state !== 'idle'}
         disabled={!online || choice.channel === null}
         describedBy="cash-in-reason"

@@ -10,8 +10,9 @@ import { showToast } from '../../../shared/popups/toasts';
 import { Button } from '../../../ui/form/Button';
 import { Spinner } from '../../../ui/text/Spinner';
 import { QrCode, qrPicture } from '../art/QrCode';
-import { cancelOrder, checkingOrderAtom, checkOrder } from '../followedOrder';
+import { checkingOrderAtom, checkOrder } from '../followedOrder';
 import { useCountdown } from '../useCountdown';
+import { CancelLink } from './CancelLink';
 import * as css from './CashIn.css';
 import { readable } from './readable';
 import { StepBar } from './StepBar';
@@ -106,26 +107,6 @@ function Facts({ order }: { order: Order }) {
         <dd className={css.factValue}>{amountText(receive)}</dd>
       </div>
     </dl>
-  );
-}
-
-function CancelLink({ orderId }: { orderId: string }) {
-  const { t } = useTranslation();
-  const [sure, setSure] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    if (!sure) return setSure(true);
-    setBusy(true);
-    // The call has shown the error as a toast; the order stays on show.
-    await cancelOrder(orderId).catch(() => {
-      setSure(false);
-      setBusy(false);
-    });
-  };
-  return (
-    <button type="button" className={css.quietLink} disabled={busy} onClick={cancel}>
-      {t(sure ? 'wallet.cancelSure' : 'wallet.cancel')}
-    </button>
   );
 }
 

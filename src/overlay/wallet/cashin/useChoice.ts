@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../../contract/call';
 import { ERRORS } from '../../../../contract/envelope';
-import { type Channel, cashInSource, moneyCalls } from '../../../../contract/money';
+import { type Channel, cashInSource, moneyCalls, type Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { errorText } from '../../../i18n/errorText';
@@ -18,7 +18,7 @@ import { uidAtom } from '../../../shared/session/session';
 import { lacksAge, userAtom } from '../../../shared/session/user';
 import { stored } from '../../../shared/storage/storage';
 import { readAtom } from '../../../shared/store/store';
-import { followOrder } from '../followedOrder';
+import { followOrder, waitingQuery } from '../followedOrder';
 import { amountOf } from './amountInput';
 import type { Steps } from './useSteps';
 
@@ -30,6 +30,14 @@ const CONFIG_STALE_MS = 10_000;
 type Config = ReplyOf<typeof moneyCalls.rechargeConfig>;
 
 export interface Choice {
+  /** The newest unpaid order, from this device or another; null while it is unknown. */
+  readonly waiting: Order | null;
+  /** Continues with the unpaid order. */
+  readonly showWaiting: () => void;
+  /** Asks the server again for the unpaid order. */
+  readonly askWaiting: () => void;
+  /** Whether the address promised an order and there is none. */
+  readonly lacksOrder: boolean;
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
   readonly amountCentavos: Centavos | null;
@@ -68,6 +76,16 @@ export function useChoice(steps: Steps, from: string | null): Choice {
   const uid = useAtomValue(uidAtom);
   const config = useQuery(callQuery(moneyCalls.rechargeConfig, {}, { uid, staleTime: CONFIG_STALE_MS }));
   const list = useQuery(callQuery(moneyCalls.channels, {}, { uid, staleTime: CONFIG_STALE_MS }));
+  const isChoosing = steps.step.name === 'choose';
+  const unpaid = useQuery({
+    ...waitingQuery(uid),
+    enabled: isChoosing,
+    // Asked each time the form is shown. Data from before then may be of an order that has ended.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const waiting = unpaid.isFetching ? null : (unpaid.data ?? null);
   const channels = list.data?.channels ?? [];
   const [typed, type] = useState('');
   const [chosen, choose] = useState(() => lastChannelItem.read());
@@ -117,7 +135,16 @@ export function useChoice(steps: Steps, from: string | null): Choice {
       setState('idle');
     }
   };
+  const showWaiting = () => {
+    if (waiting === null) return;
+    followOrder(waiting);
+    steps.showOrder();
+  };
   return {
+    waiting,
+    showWaiting,
+    askWaiting: () => void unpaid.refetch(),
+    lacksOrder: steps.lacksOrder && waiting === null && !unpaid.isFetching,
     typed,
     setTyped: (next) => {
       type(next);

@@ -17,6 +17,8 @@ export interface Start {
   readonly orderId?: string | null;
   /** Opens with the newest unpaid order, if there is one. */
   readonly unpaid?: boolean;
+  /** Whether the address promises an order, which may not exist. */
+  readonly needsOrder?: boolean;
 }
 
 type Inner = 'choose' | 'birthday' | 'opening' | 'order';
@@ -28,6 +30,8 @@ export type Step =
 
 export interface Steps {
   readonly step: Step;
+  /** Whether an order was promised and none was found. */
+  readonly lacksOrder: boolean;
   /** Asks the server for the order again. */
   readonly load: () => void;
   /** Called when an order was opened and is being followed. */
@@ -48,7 +52,7 @@ function stepOf(inner: Exclude<Inner, 'opening'>, order: Order | null): Step {
 }
 
 /** The current step of a cash-in, from the amount to the end of its order. */
-export function useSteps({ orderId = null, unpaid = false }: Start): Steps {
+export function useSteps({ orderId = null, unpaid = false, needsOrder = false }: Start): Steps {
   const order = useAtomValue(followedOrderAtom);
   const [wanted] = useState(() => orderId ?? shownOrderItem.read());
   const [inner, setInner] = useState<Inner>(wanted !== null || unpaid ? 'opening' : 'choose');
@@ -84,6 +88,7 @@ export function useSteps({ orderId = null, unpaid = false }: Start): Steps {
   };
   return {
     step,
+    lacksOrder: needsOrder && wanted === null && shownId === undefined,
     load: () => void opening.refetch(),
     showOrder: () => setInner('order'),
     askBirthday: () => setInner('birthday'),
