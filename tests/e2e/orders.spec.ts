@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, atBank, enter, heldToken, newOrder, newPerson, open } from './person';
-import { tableOpen } from './player';
+import { PASSWORD, tableOpen } from './player';
 import { financeOf, keysSent } from './table';
 import { expect, NO_ANSWER, test } from './watched';
 
@@ -123,6 +123,84 @@ test('an amount outside the limits shows the limits, and an order of another pla
   const theirs = await newOrder(request, other, '500.00');
   await open(page, `/cashin?order=${theirs}`);
   await expect(page.getByRole('alert')).toContainText('This does not exist.');
+});
+
+test('the cash-in form shows a waiting order first, also one of another device', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  await enter(page, person, '/cashin');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await expect(page.getByText('waits for payment')).toBeHidden();
+  await newOrder(request, person, '500.00');
+  await page.reload();
+  const form = sheet(page, 'Cash in');
+  await expect(form).toContainText(/₱500\.00 waits for payment1[45]:[0-5][0-9] left/);
+  await form.getByRole('textbox', { name: 'Amount' }).fill('200');
+  await expect(form.getByRole('button', { name: 'Pay ₱200.00 as a new order' })).toBeVisible();
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(qrCode(page)).toBeVisible();
+});
+
+test('a waiting order can be canceled above the form', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await newOrder(request, person, '500.00');
+  await enter(page, person, '/cashin/result');
+  const form = sheet(page, 'Cash in');
+  await form.getByRole('button', { name: 'Cancel this cash in' }).click();
+  await form.getByRole('button', { name: 'Really cancel?' }).click();
+  await expect(form.getByText('waits for payment')).toBeHidden();
+  await expect(form.getByText('There is no payment to show here.')).toBeVisible();
+  await open(page, '/cashin/paying');
+  await expect(form.getByText('There is no payment to show here.')).toBeVisible();
+});
+
+test('a stated age below 21 closes the account, and a second date is not asked for', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  await enter(page, await newPerson(request, { birthday: null }), '/cashin');
+  const closed = page.getByText('Thank you for being honest');
+  const pay = async () => {
+    await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+    await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
+  };
+  await pay();
+  await page.getByRole('textbox', { name: 'Month' }).fill('5');
+  await page.getByRole('textbox', { name: 'Day' }).fill('14');
+  await page.getByRole('textbox', { name: 'Year' }).fill('2015');
+  await page.getByRole('button', { name: 'Save birthday' }).click();
+  await expect(closed).toBeVisible();
+  await expect(page.getByText('Birthday given: May 14, 2015')).toBeVisible();
+  await page.reload();
+  await pay();
+  await expect(closed).toBeVisible();
+  await page.getByRole('button', { name: 'Go to help' }).click();
+  await expect(page).toHaveURL(/\/faq/);
+});
+
+test('a session that ends while a payment waits keeps the order, and the log-in leads back to it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const person = await newPerson(request);
+  const order = await newOrder(request, person, '500.00');
+  await enter(page, person, `/cashin?order=${order}`);
+  await expect(qrCode(page)).toBeVisible();
+  await answer(request, '/x2/user/logout', {}, await heldToken(page));
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  const ended = sheet(page, 'Log in again, your payment is safe');
+  await expect(ended).toContainText('₱500.00 waits for payment');
+  await ended.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Mobile number').fill(person.phone);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(qrCode(page)).toBeVisible();
 });
 
 test('popups are shown one at a time, and none twice', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { atom } from 'jotai';
+import { ERRORS } from '../../../contract/envelope';
 import { moneyCalls, type Order } from '../../../contract/money';
 import { amountText } from '../../i18n/amountText';
 import { currentTranslation, loadAllStrings } from '../../i18n/i18n';
@@ -27,6 +28,9 @@ export const followedOrderAtom = queryAtom((get) => {
   const orderId = get(followedIdAtom);
   return orderId === null ? null : orderQuery(orderId, get(uidAtom));
 });
+
+/** The unpaid order that was on screen when the session ended; null if there is none. */
+export const orderOfEndedSessionAtom = atom<Order | null>(null);
 
 /** Whether the player has requested a check that is running now. */
 export const checkingOrderAtom = atom(false);
@@ -82,6 +86,9 @@ export function followOrder(order: Order): void {
 }
 
 function onOrderResult({ data, error }: QueryObserverResult<Order>): void {
+  if (error instanceof ApiError && error.code === ERRORS.loginNeeded.code && watchers > 0) {
+    changeAtom(orderOfEndedSessionAtom, data?.status === 'pending' ? data : null);
+  }
   if (error instanceof ApiError && error.outcome === 'refused') stopFollowing();
   if (error !== null || data === undefined || data.status === 'pending') return;
   stop();
@@ -112,7 +119,10 @@ export function leaveOrder(): void {
 }
 
 // The player logged out or changed: stop following their order.
-watchAtom(uidAtom, stopFollowing);
+watchAtom(uidAtom, () => {
+  stopFollowing();
+  changeAtom(orderOfEndedSessionAtom, null);
+});
 
 /** While the order is on screen its end is visible there and needs no toast. Returns how to stop watching. */
 export function watchOrder(): () => void {

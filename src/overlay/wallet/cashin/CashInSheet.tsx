@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/text/Skeleton';
 import { BirthdayForm } from '../birthday/BirthdayForm';
 import * as css from './CashIn.css';
 import { ChooseFoot, ChooseStep } from './ChooseStep';
+import { LoggedOutFoot, LoggedOutStep } from './LoggedOutStep';
 import { PayFoot, PayStep } from './PayStep';
 import { ResultFoot, ResultStep } from './ResultStep';
 import { useChoice } from './useChoice';
@@ -67,6 +68,12 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
           title: t('wallet.scanToPay'),
           body: <PayStep order={step.order} />,
           foot: <PayFoot order={step.order} />,
+        };
+      case 'loggedOut':
+        return {
+          title: t('wallet.logInAgain'),
+          body: <LoggedOutStep order={step.order} />,
+          foot: <LoggedOutFoot order={step.order} />,
         };
       case 'result':
         return {

@@ -7,7 +7,14 @@ import { errorText } from '../../../i18n/errorText';
 import { currentTranslation } from '../../../i18n/i18n';
 import { uidAtom } from '../../../shared/session/session';
 import { stored } from '../../../shared/storage/storage';
-import { followedOrderAtom, leaveOrder, openingQuery, watchOrder } from '../followedOrder';
+import { changeAtom } from '../../../shared/store/store';
+import {
+  followedOrderAtom,
+  leaveOrder,
+  openingQuery,
+  orderOfEndedSessionAtom,
+  watchOrder,
+} from '../followedOrder';
 
 /** The order on show, restored after a reload. Ends with the tab. */
 const shownOrderItem = stored('cashInOrder', z.nullable(orderIdSchema), () => null, { area: 'session' });
@@ -26,7 +33,7 @@ type Inner = 'choose' | 'birthday' | 'opening' | 'order';
 export type Step =
   | { readonly name: 'choose' | 'birthday' | 'loading' }
   | { readonly name: 'failed'; readonly text: string }
-  | { readonly name: 'pay' | 'result'; readonly order: Order };
+  | { readonly name: 'pay' | 'result' | 'loggedOut'; readonly order: Order };
 
 export interface Steps {
   readonly step: Step;
@@ -54,6 +61,7 @@ function stepOf(inner: Exclude<Inner, 'opening'>, order: Order | null): Step {
 /** The current step of a cash-in, from the amount to the end of its order. */
 export function useSteps({ orderId = null, unpaid = false, needsOrder = false }: Start): Steps {
   const order = useAtomValue(followedOrderAtom);
+  const orderLeft = useAtomValue(orderOfEndedSessionAtom);
   const [wanted] = useState(() => orderId ?? shownOrderItem.read());
   const [inner, setInner] = useState<Inner>(wanted !== null || unpaid ? 'opening' : 'choose');
   const opening = useQuery({
@@ -73,6 +81,7 @@ export function useSteps({ orderId = null, unpaid = false, needsOrder = false }:
 
   const found = opening.data === null ? 'choose' : 'order';
   const step = ((): Step => {
+    if (orderLeft !== null) return { name: 'loggedOut', order: orderLeft };
     if (isFailed) return { name: 'failed', text: errorText(opening.error, currentTranslation().t) };
     if (inner === 'opening' && opening.data === undefined) return { name: 'loading' };
     return stepOf(inner === 'opening' ? found : inner, order);
@@ -83,6 +92,7 @@ export function useSteps({ orderId = null, unpaid = false, needsOrder = false }:
   }, [shownId]);
 
   const leave = () => {
+    changeAtom(orderOfEndedSessionAtom, null);
     shownOrderItem.clear();
     leaveOrder();
   };
