@@ -58,7 +58,7 @@ describe('the sandbox', () => {
       expect((await ask('POST', `/sandbox/identity/${uid}/reject`)).code).toBe('00000');
       expect(await verified()).toBe('REJECTED');
       expect((await ask('POST', '/sandbox/identity/1/approve')).code).toBe('40400');
-      expect((await ask('POST', `/sandbox/identity/${uid}/promote`)).code).toBe('40000');
+      expect((await ask('POST', `/sandbox/identity/${uid}/promote`)).code).toBe('40400');
     });
   });
 
@@ -144,7 +144,7 @@ describe('the sandbox', () => {
     it('knows no orders of others and no other actions', async () => {
       const { orderId } = await openOrder(server, await newPerson(server));
       expect((await ask('POST', '/sandbox/payments/CI00000000000000000000/succeed')).code).toBe('40400');
-      expect((await ask('POST', `/sandbox/payments/${orderId}/steal`)).code).toBe('40000');
+      expect((await ask('POST', `/sandbox/payments/${orderId}/steal`)).code).toBe('40400');
     });
   });
 
@@ -296,6 +296,7 @@ const ADDRESSES = [
   ['POST', '/sandbox/clock'],
   ['POST', '/sandbox/seek'],
   ['POST', '/sandbox/hasten/crash'],
+  ['POST', '/sandbox/beacon'],
 ] as const;
 
 describe('in production', () => {

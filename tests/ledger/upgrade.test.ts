@@ -24,27 +24,42 @@ const LAST_OLD = '0018_provider_rounds_by_time';
 const MIGRATIONS = pathOf(import.meta.dirname, '../../server/db/migrations');
 const environment = { PROVIDERS, LOG_LEVEL: 'silent' };
 /** Tables that the new version adds for its own use. */
-const OWN_TABLES = ['schema_migrations', 'schema_functions', 'fairness_log'];
-/** Columns of shared rounds that today's reads name and the old schema lacks. */
-const READ_COLUMNS = [
-  ['draw_version', 'smallint'],
-  ['beacon_network', 'text'],
-  ['beacon_chain', 'bytea'],
-  ['beacon_round', 'bigint'],
-  ['beacon_at', 'double precision'],
-  ['log_head', 'bytea'],
-  ['closed_at', 'double precision'],
-  ['seed_seats', 'integer[]'],
-  ['bets_root', 'bytea'],
-  ['bets', 'integer'],
-  ['stakes', 'bigint'],
-  ['beacon_signature', 'bytea'],
-  ['departs_ms', 'double precision'],
-  ['called_off', 'text'],
-] as const;
+const OWN_TABLES = [
+  'schema_migrations',
+  'schema_functions',
+  'fairness_log',
+  'support_conversations',
+  'support_messages',
+  'support_pictures',
+];
+/** Columns that today's statements name and the old schema lacks, by table. */
+const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {
+  players: [
+    ['under_age_at', 'timestamptz'],
+    ['give_bonus', 'boolean NOT NULL DEFAULT false'],
+    ['phone_checked_at', 'timestamptz'],
+  ],
+  deposit_orders: [['started_from', 'text']],
+  live_rounds: [
+    ['draw_version', 'smallint'],
+    ['beacon_network', 'text'],
+    ['beacon_chain', 'bytea'],
+    ['beacon_round', 'bigint'],
+    ['beacon_at', 'double precision'],
+    ['log_head', 'bytea'],
+    ['closed_at', 'double precision'],
+    ['seed_seats', 'integer[]'],
+    ['bets_root', 'bytea'],
+    ['bets', 'integer'],
+    ['stakes', 'bigint'],
+    ['beacon_signature', 'bytea'],
+    ['departs_ms', 'double precision'],
+    ['called_off', 'text'],
+  ],
+};
 /** Columns that the new version adds. */
 const NEW_COLUMNS = [
-  ...READ_COLUMNS.map(([name]) => name),
+  ...Object.values(COLUMNS_IN_USE).flatMap((columns) => columns.map(([name]) => name)),
   'opened_on',
   'salt',
   'sealed',
@@ -53,13 +68,15 @@ const NEW_COLUMNS = [
 ];
 
 /** Adds columns to the old schema for as long as today's code runs on it, or takes them away. */
-async function changeReadColumns(url: string, change: 'ADD' | 'DROP'): Promise<void> {
+async function changeColumnsInUse(url: string, change: 'ADD' | 'DROP'): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const changes = READ_COLUMNS.map(([name, type]) =>
-    change === 'ADD' ? `ADD COLUMN ${name} ${type}` : `DROP COLUMN ${name}`,
-  );
-  await client.query(`ALTER TABLE live_rounds ${changes.join()}`);
+  for (const [table, columns] of Object.entries(COLUMNS_IN_USE)) {
+    const changes = columns.map(([name, type]) =>
+      change === 'ADD' ? `ADD COLUMN ${name} ${type}` : `DROP COLUMN ${name}`,
+    );
+    await client.query(`ALTER TABLE ${table} ${changes.join()}`);
+  }
   if (change === 'ADD') {
     // Functions that the old schema lacks; the upgrade applies the same files.
     const { rows } = await client.query<{ name: string }>('SELECT proname AS name FROM pg_proc');
@@ -177,14 +194,14 @@ async function insertOldChains({ db }: TestServer): Promise<void> {
 
 describe('a database of the previous version', () => {
   it('keeps every row of every table, answers old keys with the same bytes, and accepts new calls', async () => {
-    await changeReadColumns(database.url, 'ADD');
+    await changeColumnsInUse(database.url, 'ADD');
     const old = await startTestServer({ databaseUrl: database.url, environment });
     const past = await live(old);
     expect(await audit(old.db)).toEqual([]);
     await insertOldChains(old);
     const sums = await checksums(old.db, OWN_TABLES, NEW_COLUMNS);
     await old.close();
-    await changeReadColumns(database.url, 'DROP');
+    await changeColumnsInUse(database.url, 'DROP');
     expect(past.moved.length).toBe(9);
     for (const table of ['ledger_answers', 'live_tickets', 'provider_rounds', 'deposit_orders', 'sessions']) {
       expect(past.sums[table]).toBeDefined();

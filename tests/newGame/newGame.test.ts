@@ -122,7 +122,7 @@ test(
 
 /** Tests that read the list of games and so find the new one; each title is one that must be among them. */
 const FOUND_BY: Readonly<Record<string, string>> = {
-  'tests/laws': `agrees on ${NAME}, round for round`,
+  'tests/laws': `agrees with every round of ${NAME}`,
   'workers/rng': `plays a demo round of ${NAME} from its usual bet`,
   gallery: `reads the usual bet of ${NAME}`,
   'src/i18n': `the strings of ${NAME}`,

@@ -39,7 +39,6 @@ export const STORED_NAMES = {
     'recentGames',
     'sendTime',
     'supportDrafts',
-    'switchSuggestedOn',
     'token',
     'toldOrders',
     'uId',
