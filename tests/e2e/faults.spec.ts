@@ -148,7 +148,11 @@ test('a screen whose file cannot be loaded offline is not reported as a fault, a
 test('a scene that throws is reported with a source line, and the board still works', {
   tag: '@drawn',
 }, async ({ page, setup }) => {
-  const planted = await plantThrow(page, 'games/color/scene/Scene.tsx', 'function Layers(props: LayersProps)');
+  const planted = await plantThrow(
+    page,
+    'games/color/scene/Scene.tsx',
+    'function Layers(props: LayersProps)',
+  );
   await page.goto(`/#${DEMO}`);
   expect(await decoded(setup, planted.message)).toContain(`${planted.place}:`);
   await stageReady(page);
