@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchFlags } from './scripts/lib/browser.mjs';
-import type { Sight } from './tests/e2e/watched';
+import type { Sight } from './tests/e2e/support/watched';
 
 // Every worker reads this file again and takes these values from the environment.
 process.env.TEST_PORT ??= freePort();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answer, enter, newPerson } from '../e2e/person';
-import { expect, NO_ANSWER, test } from '../e2e/watched';
+import { answer, enter, newPerson } from '../e2e/support/person';
+import { expect, NO_ANSWER, test } from '../e2e/support/watched';
 import { inspect } from './inspect';
 
 /**

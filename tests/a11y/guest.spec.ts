@@ -1,6 +1,6 @@
-import { tableOpen } from '../e2e/player';
-import { DEMO, lay, resultShown, rollButton } from '../e2e/table';
-import { expect, test } from '../e2e/watched';
+import { tableOpen } from '../e2e/support/player';
+import { DEMO, lay, resultShown, rollButton } from '../e2e/support/table';
+import { expect, test } from '../e2e/support/watched';
 import { inspect } from './inspect';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
-import { atBank, enter, newOrder, newPerson, open } from '../e2e/person';
-import { tableOpen } from '../e2e/player';
-import { answerPlayer, openConversation } from '../e2e/serviceDesk';
-import { lay, REAL, resultShown, rollButton, seek } from '../e2e/table';
-import { expect, test } from '../e2e/watched';
+import { atBank, enter, newOrder, newPerson, open } from '../e2e/support/person';
+import { tableOpen } from '../e2e/support/player';
+import { answerPlayer, openConversation } from '../e2e/support/serviceDesk';
+import { lay, REAL, resultShown, rollButton, seek } from '../e2e/support/table';
+import { expect, test } from '../e2e/support/watched';
 import { inspect } from './inspect';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter, newOrder, newPerson, open } from '../e2e/person';
-import { tableOpen } from '../e2e/player';
-import { DEMO, lay, resultShown, rollButton } from '../e2e/table';
-import { expect, test } from '../e2e/watched';
+import { enter, newOrder, newPerson, open } from '../e2e/support/person';
+import { tableOpen } from '../e2e/support/player';
+import { DEMO, lay, resultShown, rollButton } from '../e2e/support/table';
+import { expect, test } from '../e2e/support/watched';
 
 /** Expects that a primary action can be scrolled into view and pressed without horizontal scrolling. */
 async function expectInReach(page: Page, action: Locator, where: string): Promise<void> {

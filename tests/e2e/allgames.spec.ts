@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, newPerson, open } from './person';
-import { type Complaints, expect, test } from './watched';
+import { enter, newPerson, open } from './support/person';
+import { type Complaints, expect, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

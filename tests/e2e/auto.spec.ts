@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { tableOpen } from './player';
-import { DEMO, lay, resultShown, roundsOf, seek, sitDown } from './table';
-import { expect, NO_ANSWER, test } from './watched';
+import { tableOpen } from './support/player';
+import { DEMO, lay, resultShown, roundsOf, seek, sitDown } from './support/table';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answer, call, heldToken, logInByPassword, open } from './person';
-import { shownBalance, tableOpen } from './player';
+import { answer, call, heldToken, logInByPassword, open } from './support/person';
+import { shownBalance, tableOpen } from './support/player';
 import {
   BET_CALL,
   fieldOf,
@@ -13,8 +13,8 @@ import {
   roundsOf,
   seek,
   sitDown,
-} from './table';
-import { expect, NO_ANSWER, REFUSED, test } from './watched';
+} from './support/table';
+import { expect, NO_ANSWER, REFUSED, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

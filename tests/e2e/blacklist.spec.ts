@@ -1,8 +1,8 @@
 import { configCalls } from '../../contract/config';
 import { providerCalls } from '../../contract/providers';
-import { answer, call, enter, heldToken, newPerson, open } from './person';
-import { GAMES } from './studios';
-import { expect, REFUSED, test } from './watched';
+import { answer, call, enter, heldToken, newPerson, open } from './support/person';
+import { GAMES } from './support/studios';
+import { expect, REFUSED, test } from './support/watched';
 
 test.use({ picture: 'drawn', reducedMotion: 'reduce' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listen, shownBalance, tableOpen } from './player';
-import { DEMO, fieldOf, lay, REAL, resultShown, rollButton, roundsOf, seek, sitDown } from './table';
-import { expect, test } from './watched';
+import { listen, shownBalance, tableOpen } from './support/player';
+import { DEMO, fieldOf, lay, REAL, resultShown, rollButton, roundsOf, seek, sitDown } from './support/table';
+import { expect, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BRAND_ROLES, BRANDS, type Brand } from '../../contract/brands';
 import { SKIN_PAGES } from '../../contract/skins';
 import { ROLES } from '../../games/kit/roles';
-import { expect, test } from './watched';
+import { expect, test } from './support/watched';
 
 /** Each brand as a visitor of its host sees it: everything is in place when the page is shown, and stays. */
 

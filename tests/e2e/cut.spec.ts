@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { back, decide, seekContest, sitDown } from './contest';
+import { back, decide, seekContest, sitDown } from './support/contest';
 import {
   betsOf,
   expectButton,
@@ -11,9 +11,9 @@ import {
   seekEnd,
   seekNext,
   trueBalance,
-} from './jump';
-import { shownBalance } from './player';
-import { expect, NO_ANSWER, test } from './watched';
+} from './support/jump';
+import { shownBalance } from './support/player';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 // A round has no fixed length, and a test may wait for one or two rounds before its own.
 test.describe.configure({ timeout: 240_000 });

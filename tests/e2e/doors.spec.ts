@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { call, enter, heldToken, letTimePass, logInByPassword, newPerson, open } from './person';
-import { codeOf, newPhone, PASSWORD, tableOpen } from './player';
-import { expect, REFUSED, test } from './watched';
+import { call, enter, heldToken, letTimePass, logInByPassword, newPerson, open } from './support/person';
+import { codeOf, newPhone, PASSWORD, tableOpen } from './support/player';
+import { expect, REFUSED, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

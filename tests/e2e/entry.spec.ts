@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { open } from './person';
-import { roll, tableOpen } from './player';
-import { lay } from './table';
-import { expect, test } from './watched';
+import { open } from './support/person';
+import { roll, tableOpen } from './support/player';
+import { lay } from './support/table';
+import { expect, test } from './support/watched';
 
 /** The popup before a game, and the one that suggests real play, as a fresh device meets them. */
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Page, Request } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer';
-import { plantThrow } from './planted';
-import { stageReady, tableOpen } from './player';
-import { BET_CALL, DEMO, lay, resultShown, rollButton, sitDown } from './table';
-import { test as base, expect, NO_ANSWER } from './watched';
+import { plantThrow } from './support/planted';
+import { stageReady, tableOpen } from './support/player';
+import { BET_CALL, DEMO, lay, resultShown, rollButton, sitDown } from './support/table';
+import { test as base, expect, NO_ANSWER } from './support/watched';
 
 /** Errors on a player's phone are in the server's log, once, and can be traced to a source line. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open } from './person';
-import { expect, NO_ANSWER, test } from './watched';
+import { open } from './support/person';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

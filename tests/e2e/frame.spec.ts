@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { providerCalls } from '../../contract/providers';
-import { answer, enter, newPerson } from './person';
-import { expect, test } from './watched';
+import { answer, enter, newPerson } from './support/person';
+import { expect, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { finger, type Hands, keys, stroke } from './hands';
-import { answer, enter, newPerson } from './person';
-import { listen, SIZES, shownBalance, stageReady } from './player';
-import { expect, test } from './watched';
+import { finger, type Hands, keys, stroke } from './support/hands';
+import { answer, enter, newPerson } from './support/person';
+import { listen, SIZES, shownBalance, stageReady } from './support/player';
+import { expect, test } from './support/watched';
 
 /**
  * Ring, scratch and dice from the lobby to a settled round: as a guest, then for money, by touch and by

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' };
-import { expect, NO_ANSWER, test } from './watched';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 /** The installed app: it starts without a network, and back asks before it exits. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/app/routes/routes';
-import { enter, newPerson, open } from './person';
-import { expect, test } from './watched';
+import { enter, newPerson, open } from './support/person';
+import { expect, test } from './support/watched';
 
 /** Invite-brand mode, which changes the addresses of log-in and cash-in. */
 

@@ -13,10 +13,10 @@ import {
   remember,
   seekNext,
   trueBalance,
-} from './jump';
-import { logInByPassword, newPerson, open } from './person';
-import { shownBalance } from './player';
-import { expect, NO_ANSWER, test } from './watched';
+} from './support/jump';
+import { logInByPassword, newPerson, open } from './support/person';
+import { shownBalance } from './support/player';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 // A round has no fixed length, and a test may wait for one or two rounds before its own.
 test.describe.configure({ timeout: 240_000 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answer, atBank, enter, heldToken, newOrder, newPerson, open } from './person';
-import { PASSWORD, tableOpen } from './player';
-import { financeOf, keysSent } from './table';
-import { expect, NO_ANSWER, test } from './watched';
+import { answer, atBank, enter, heldToken, newOrder, newPerson, open } from './support/person';
+import { PASSWORD, tableOpen } from './support/player';
+import { financeOf, keysSent } from './support/table';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import account from '../../src/i18n/strings/account/enPH.json' with { type: 'json' };
 import { type BuiltServer, startBuiltServer } from '../support/builtServer';
-import { atBank, enter, newOrder, newPerson, open } from './person';
-import { newPhone, register } from './player';
-import { test as base, expect, NO_ANSWER } from './watched';
+import { atBank, enter, newOrder, newPerson, open } from './support/person';
+import { newPhone, register } from './support/player';
+import { test as base, expect, NO_ANSWER } from './support/watched';
 
 /** External services receive what the player has consented to, once, and nothing else. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { shownBalance, tableOpen } from './player';
-import { DEMO, financeOf, lay, resultShown, rollButton, roundsOf, sitDown } from './table';
-import { expect, test } from './watched';
+import { shownBalance, tableOpen } from './support/player';
+import { DEMO, financeOf, lay, resultShown, rollButton, roundsOf, sitDown } from './support/table';
+import { expect, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

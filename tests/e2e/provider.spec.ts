@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { seesEarly } from '../../server/domains/catalogue/catalogue';
-import { answer, enter, newPerson, open, type Person } from './person';
+import { answer, enter, newPerson, open, type Person } from './support/person';
 import {
   allowStudio,
   balanceShown,
@@ -13,8 +13,8 @@ import {
   playRound,
   playsOf,
   type Studio,
-} from './studios';
-import { expect, REFUSED, test } from './watched';
+} from './support/studios';
+import { expect, REFUSED, test } from './support/watched';
 
 /**
  * The studios' games as players use them: opened from the lobby in a frame without access to the app, with

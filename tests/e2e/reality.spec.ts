@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { saferPlayCalls } from '../../contract/saferPlay';
-import { answer, enter, letTimePass, newPerson } from './person';
-import { allowStudio, GAMES, gameIn, PESOS, playRound, playsOf } from './studios';
-import { expect, REFUSED, test } from './watched';
+import { answer, enter, letTimePass, newPerson } from './support/person';
+import { allowStudio, GAMES, gameIn, PESOS, playRound, playsOf } from './support/studios';
+import { expect, REFUSED, test } from './support/watched';
 
 test.use({ picture: 'drawn', reducedMotion: 'reduce' });
 

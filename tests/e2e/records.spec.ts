@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { providerCalls } from '../../contract/providers';
 import { recordCalls } from '../../contract/records';
-import { answer, enter, newPerson, type Person } from './person';
-import { expect, NO_ANSWER, REFUSED, test } from './watched';
+import { answer, enter, newPerson, type Person } from './support/person';
+import { expect, NO_ANSWER, REFUSED, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { enter, newPerson } from './person';
-import { expect, NO_ANSWER, test } from './watched';
+import { enter, newPerson } from './support/person';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 /** Pages whose data is cached from an earlier visit, and whose refresh fails. */
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import account from '../../src/i18n/strings/account/enPH.json' with { type: 'json' };
-import { expect, test } from './watched';
+import { expect, test } from './support/watched';
 
 /**
  * What a device sends beyond what the page needs: nothing before consent, and nothing after it is withdrawn.

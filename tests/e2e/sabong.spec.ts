@@ -9,11 +9,11 @@ import {
   seekContest,
   sideOf,
   sitDown,
-} from './contest';
-import { expectButton, fastForward, phaseIs, primary, trueBalance } from './jump';
-import { answer, heldToken } from './person';
-import { shownBalance } from './player';
-import { expect, REFUSED, test } from './watched';
+} from './support/contest';
+import { expectButton, fastForward, phaseIs, primary, trueBalance } from './support/jump';
+import { answer, heldToken } from './support/person';
+import { shownBalance } from './support/player';
+import { expect, REFUSED, test } from './support/watched';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import { stageCards } from '../../games/cards';
-import { expect, test } from './watched';
+import { expect, test } from './support/watched';
 
 const CLIENT = 'dist/client';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { STORED_NAMES } from '../../src/shared/storage/storedNames';
-import { enter, newPerson } from './person';
-import { tableOpen } from './player';
-import { DEMO, lay, resultShown, rollButton } from './table';
-import { expect, NO_ANSWER, REFUSED, test } from './watched';
+import { enter, newPerson } from './support/person';
+import { tableOpen } from './support/player';
+import { DEMO, lay, resultShown, rollButton } from './support/table';
+import { expect, NO_ANSWER, REFUSED, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -10,8 +10,8 @@ import {
   scan,
   shownBalance,
   tableOpen,
-} from './player';
-import { expect, NO_ANSWER, test } from './watched';
+} from './support/player';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 interface Listed {
   readonly rounds: readonly { readonly roundId: string; readonly stake: string; readonly payout: string }[];

@@ -1,9 +1,9 @@
 import { expect as expectNow, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { enter, logInByPassword, newPerson, open } from './person';
-import { SIZES } from './player';
-import { answerPlayer, operate } from './serviceDesk';
-import { expect, NO_ANSWER, test } from './watched';
+import { enter, logInByPassword, newPerson, open } from './support/person';
+import { SIZES } from './support/player';
+import { answerPlayer, operate } from './support/serviceDesk';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -3,9 +3,9 @@ import { BRANDS } from '../../contract/brands';
 import { allCalls } from '../../contract/calls';
 import { SKIN_NAMES } from '../../contract/skins';
 import { POPUP_REQUEST } from '../../src/app/popups/requestedPopups';
-import { enter, newPerson, open, type Person } from './person';
-import { PASSWORD } from './player';
-import { expect, NO_ANSWER, test } from './watched';
+import { enter, newPerson, open, type Person } from './support/person';
+import { PASSWORD } from './support/player';
+import { expect, NO_ANSWER, test } from './support/watched';
 
 /** Changing skin, brand or language keeps what was typed and makes no call. */
 

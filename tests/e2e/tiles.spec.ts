@@ -1,4 +1,4 @@
-import { expect, test } from './watched';
+import { expect, test } from './support/watched';
 
 test.use({ picture: 'drawn', reducedMotion: 'reduce' });
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { sharedGame } from '../../games/allGames';
 import { dayLines, exampleRounds, linesText, log, ownRounds } from '../laws/beaconRounds';
 import { examples, roundOf } from '../laws/examples';
-import { expect, test } from './watched';
+import { expect, test } from './support/watched';
 
 // Rounds that many share are never ok without the log.
 const rounds = examples.map(roundOf).filter(({ game }) => sharedGame(game) === null);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { finger, type Hands, keys } from './hands';
-import { answer, enter, heldToken, newPerson } from './person';
-import { SIZES, stageReady } from './player';
-import { expect, test } from './watched';
+import { finger, type Hands, keys } from './support/hands';
+import { answer, enter, heldToken, newPerson } from './support/person';
+import { SIZES, stageReady } from './support/player';
+import { expect, test } from './support/watched';
 
 /** Lucky Spin from the lobby to a prize in the wallet, by touch and by keyboard. */
 

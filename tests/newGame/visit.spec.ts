@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { answer, enter, heldToken, newPerson } from '../e2e/person';
-import { shownBalance, stageReady } from '../e2e/player';
-import { expect, test } from '../e2e/watched';
+import { answer, enter, heldToken, newPerson } from '../e2e/support/person';
+import { shownBalance, stageReady } from '../e2e/support/player';
+import { expect, test } from '../e2e/support/watched';
 
 /** The game that `newGame.test.ts` lays out, as players and designers meet it in the built product. */
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { generatedPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Page } from '@playwright/test';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const maps = join(root, 'dist/maps', version);
 
