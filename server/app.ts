@@ -31,6 +31,7 @@ import { serveSecurityHeaders } from './http/headers';
 import { serveHealth } from './http/health';
 import { serveOpenApi } from './http/openapi';
 import { refuse } from './http/refusal';
+import { JobRunner } from './jobs/jobRunner';
 import { registerLedger } from './ledger/routes';
 import { serveClient } from './pages/client';
 import { serveManifest } from './pages/manifest';
@@ -84,6 +85,7 @@ export async function buildApp(
     errorResponseBuilder: () => refuse('tooMany'),
   });
   serveHealth(app, context);
+  app.decorate('jobs', new JobRunner(app, context));
   serveOpenApi(app, config.appsVersion);
   serveManifest(app, config);
   // Without the envelope: the client compares the text with its own version.

@@ -9,6 +9,7 @@ exports.SERVER_ORDER = [
   'db',
   'context',
   'http',
+  'jobs',
   'ledger',
   'fairness',
   'domains/catalogue',

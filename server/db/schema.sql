@@ -44,6 +44,7 @@ CREATE TABLE deposit_orders (
   CONSTRAINT deposit_orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'expired'::text, 'failed'::text, 'canceled'::text, 'success'::text]))
 );
 CREATE INDEX deposit_orders_uid ON deposit_orders USING btree (uid, created_at DESC);
+CREATE INDEX deposit_orders_unpaid ON deposit_orders USING btree (created_at) WHERE status <> 'success'::text;
 
 CREATE TABLE device_records (
   device_info_id uuid NOT NULL,
@@ -128,6 +129,22 @@ CREATE TABLE game_black_list (
   CONSTRAINT game_black_list_pkey PRIMARY KEY (uid, provider),
   CONSTRAINT game_black_list_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
+
+CREATE TABLE job_runs (
+  job text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  attempts integer DEFAULT 1 NOT NULL,
+  worker text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  lease_until timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  note text DEFAULT ''::text NOT NULL,
+  CONSTRAINT job_runs_pkey PRIMARY KEY (job, slot),
+  CONSTRAINT job_runs_check CHECK ((ended_at IS NULL) = (state = 'running'::text)),
+  CONSTRAINT job_runs_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX job_runs_started ON job_runs USING btree (started_at DESC);
 
 CREATE TABLE ledger_accounts (
   uid integer NOT NULL,

@@ -5,8 +5,6 @@ import { route } from '../http/route';
 import { keepAnswerPartitions } from './answerPartitions';
 import { countStatement, type StatementType, statement } from './statement';
 
-const DAY_MS = 24 * 60 * 60_000;
-
 export function registerLedger(app: FastifyInstance, context: Context): void {
   keepPartitions(app, context);
   route(app, moneyCalls.list, async ({ body: { type, ...page }, player }) => {
@@ -19,15 +17,18 @@ export function registerLedger(app: FastifyInstance, context: Context): void {
 
 /** At the start and once a day. If it fails, answers go to the default partition until the next run. */
 function keepPartitions(app: FastifyInstance, { db, clock, log }: Context): void {
-  const keep = () =>
-    keepAnswerPartitions(db, clock.now()).catch((error: unknown) =>
+  app.addHook('onReady', async () => {
+    await keepAnswerPartitions(db, clock.now()).catch((error: unknown) =>
       log.error({ err: error }, 'could not maintain the partitions of first answers'),
     );
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    await keep();
-    timer = setInterval(() => void keep(), DAY_MS);
-    timer.unref();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.jobs.add({
+    name: 'answerPartitions',
+    schedule: { daily: '4:10' },
+    catchesUp: false,
+    run: async () => {
+      const { made, dropped } = await keepAnswerPartitions(db, clock.now());
+      return `${made.length} weeks made, ${dropped.length} weeks dropped`;
+    },
+  });
 }

@@ -31,6 +31,7 @@ const OWN_TABLES = [
   'support_conversations',
   'support_messages',
   'support_pictures',
+  'job_runs',
 ];
 /** Columns that today's statements name and the old schema lacks, by table. */
 const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {

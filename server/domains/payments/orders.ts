@@ -79,6 +79,24 @@ export async function findOpenOrder(on: Queryable, uid: number, now: Date): Prom
   return row ?? null;
 }
 
+/**
+ * Orders created after `since` and not paid, of which nobody has asked the gateway since `askedBefore`. Expired
+ * and cancelled ones are among them: their payment may still arrive. At most `limit`, those asked longest ago first.
+ */
+export async function findOrdersToAsk(
+  on: Queryable,
+  filter: { gateway: string; since: Date; askedBefore: Date; limit: number },
+): Promise<OrderRow[]> {
+  return on.query<OrderRow>({
+    name: 'deposit-orders-to-ask',
+    text: `
+      SELECT ${COLUMNS} FROM deposit_orders
+      WHERE gateway = $1 AND status <> 'success' AND created_at > $2 AND asked_at < $3
+      ORDER BY asked_at LIMIT $4`,
+    values: [filter.gateway, filter.since, filter.askedBefore, filter.limit],
+  });
+}
+
 /** Any order, locked until the transaction ends. */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
   const [row] = await tx.query<OrderRow>({

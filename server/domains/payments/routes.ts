@@ -8,7 +8,7 @@ import { openChannels } from './channels';
 import type { PaymentGateway } from './gateway';
 import { cancelOrder, findOpenOrder, findOrder, type OrderRow, orderOf } from './orders';
 import { recharge } from './recharge';
-import { reconcileOrder } from './reconcile';
+import { reconcileOrder, reconcileOrders } from './reconcile';
 import { serveWebhook } from './webhook';
 
 const QUICK_PESOS = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
@@ -28,6 +28,14 @@ export function registerPayments(
   };
 
   serveWebhook(app, context, gateway);
+  if (gateway !== null) {
+    app.jobs.add({
+      name: 'reconcileDeposits',
+      schedule: { everyMinutes: 5 },
+      catchesUp: false,
+      run: async () => `${await reconcileOrders(context, gateway)} unpaid orders asked about`,
+    });
+  }
   route(app, moneyCalls.rechargeConfig, async () => ({
     min: config.depositMinCentavos,
     max: config.depositMaxCentavos,

@@ -251,6 +251,18 @@ describe("the bank's decision", () => {
     expect((await info()).finance).toBe(50_000n);
   });
 
+  it('is found by the job when the webhook got lost and the player never comes back', async () => {
+    await openOrder(server, person);
+    const { orderId } = await openOrder(server, person);
+    await decidePayment(server.db, orderId, 'succeeded');
+    server.clock.advance(9 * 60_000);
+    await server.app.jobs.runDue();
+    expect((await info()).finance, 'too early to ask').toBe(0n);
+    server.clock.advance(6 * 60_000);
+    await server.app.jobs.runDue();
+    expect((await info()).finance).toBe(50_000n);
+  });
+
   it('is asked for once when 20 calls read the order at once', async () => {
     const { orderId } = await openOrder(server, person);
     await decidePayment(server.db, orderId, 'succeeded');

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge } from 'prom-client';
+import type { Context } from '../context';
+import { claimRun, deleteOldRuns, endRun, newestRuns, renewRun, unfinishedRuns } from './jobRuns';
+import { latestSlot, type Schedule, slotsSince } from './schedule';
+
+/** Something that runs by the clock, once for each scheduled time, on one of the server's processes. */
+export interface Job {
+  /** Its name in the database, the metrics and the console. */
+  readonly name: string;
+  readonly schedule: Schedule;
+  /**
+   * Whether the times that passed while no server ran are made up for, oldest first; otherwise only the latest
+   * one runs. Needed by what closes a day.
+   */
+  readonly catchesUp: boolean;
+  /**
+   * Does the work of one scheduled time and says in a few words what it did. It may run again for the same
+   * time, after a failure or a killed process, and must then do no more than what is missing.
+   */
+  readonly run: (slot: Date) => Promise<string>;
+}
+
+const POLL_MS = 5_000;
+const LEASE_MS = 60_000;
+const RENEW_EVERY_MS = 15_000;
+const ATTEMPTS_MAX = 5;
+const RETRY_AFTER_MS = 60_000;
+/** After a longer stop, older times are skipped and logged. */
+const CATCH_UP_MAX = 40;
+const KEPT_MS = 60 * 24 * 60 * 60_000;
+const NOTE_MAX = 500;
+
+/**
+ * Runs the scheduled jobs. Every process has one; the database lets one of them run each scheduled time. A
+ * process that is killed in the middle loses its lease after a minute, and another repeats the run.
+ */
+export class JobRunner {
+  readonly #context: Context;
+  readonly #worker = `${hostname()} ${process.pid} ${randomBytes(3).toString('hex')}`;
+  readonly #jobs = new Map<string, Job>();
+  readonly #failures: Counter<'job'>;
+  readonly #lastDone: Gauge<'job'>;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | null = null;
+  #isStopping = false;
+
+  constructor(app: FastifyInstance, context: Context) {
+    this.#context = context;
+    const labels = { labelNames: ['job'] as const, registers: [app.metrics] };
+    this.#failures = new Counter({
+      name: 'job_failures_total',
+      help: 'Runs of scheduled jobs that failed, by job; each is tried five times.',
+      ...labels,
+    });
+    this.#lastDone = new Gauge({
+      name: 'job_last_done_timestamp_seconds',
+      help: 'When this process last finished a run of a scheduled job.',
+      ...labels,
+    });
+    this.add({
+      name: 'oldJobRuns',
+      schedule: { daily: '4:40' },
+      catchesUp: false,
+      run: async (slot) => {
+        const deleted = await deleteOldRuns(context.db, new Date(slot.getTime() - KEPT_MS));
+        return `${deleted} runs older than 60 days deleted`;
+      },
+    });
+    app.addHook('onReady', async () => this.#start());
+    app.addHook('onClose', () => this.#stop());
+  }
+
+  get jobs(): readonly Job[] {
+    return [...this.#jobs.values()];
+  }
+
+  add(job: Job): void {
+    if (this.#jobs.has(job.name)) throw new Error(`There are two jobs with the name ${job.name}`);
+    // An impossible time of day is a mistake of the programmer and is found at start.
+    latestSlot(job.schedule, new Date(0));
+    this.#jobs.set(job.name, job);
+  }
+
+  /** Runs everything that is due now and not being run by another process. Never throws: failures are stored. */
+  async runDue(): Promise<void> {
+    let newest: Map<string, Date>;
+    try {
+      newest = new Map((await newestRuns(this.#context.db)).map(({ job, slot }) => [job, slot]));
+    } catch (error) {
+      this.#context.log.error({ err: error }, 'could not read what jobs are due');
+      return;
+    }
+    for (const job of this.jobs) {
+      try {
+        for (const slot of await this.#dueSlots(job, newest.get(job.name))) {
+          if (this.#isStopping) return;
+          await this.#runSlot(job, slot);
+        }
+      } catch (error) {
+        this.#context.log.error({ err: error, job: job.name }, 'could not run a job');
+      }
+    }
+  }
+
+  /** The scheduled times that may have to run, oldest first. */
+  async #dueSlots(job: Job, newest: Date | undefined): Promise<Date[]> {
+    const now = this.#context.clock.now();
+    const latest = latestSlot(job.schedule, now);
+    if (newest === undefined) return [latest];
+    if (!job.catchesUp) return [latest];
+    const unfinished = await unfinishedRuns(this.#context.db, job.name);
+    const missed = slotsSince(job.schedule, newest, now, CATCH_UP_MAX);
+    return [...unfinished.map(({ slot }) => slot), ...missed];
+  }
+
+  async #runSlot(job: Job, slot: Date): Promise<void> {
+    const { db, clock, log } = this.#context;
+    const id = { job: job.name, slot, worker: this.#worker };
+    const isOurs = await claimRun(db, {
+      ...id,
+      now: clock.now(),
+      leaseMs: LEASE_MS,
+      attemptsMax: ATTEMPTS_MAX,
+      retryAfterMs: RETRY_AFTER_MS,
+    });
+    if (!isOurs) return;
+    const renewing = setInterval(() => {
+      renewRun(db, { ...id, now: clock.now(), leaseMs: LEASE_MS }).catch((error: unknown) =>
+        log.warn({ err: error, job: job.name }, 'could not extend the lease of a job'),
+      );
+    }, RENEW_EVERY_MS);
+    try {
+      const note = await job.run(slot);
+      await endRun(db, { ...id, state: 'done', now: clock.now(), note: note.slice(0, NOTE_MAX) });
+      this.#lastDone.set({ job: job.name }, clock.now().getTime() / 1_000);
+    } catch (error) {
+      this.#failures.inc({ job: job.name });
+      log.error({ err: error, job: job.name, slot }, 'a job failed');
+      const note = (error instanceof Error ? error.message : String(error)).slice(0, NOTE_MAX);
+      await endRun(db, { ...id, state: 'failed', now: clock.now(), note });
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  #start(): void {
+    this.#timer = setInterval(() => {
+      this.#round ??= this.runDue().finally(() => {
+        this.#round = null;
+      });
+    }, POLL_MS);
+    this.#timer.unref();
+  }
+
+  /** Waits for the run that is under way. */
+  async #stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    await this.#round;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly jobs: JobRunner;
+  }
+}

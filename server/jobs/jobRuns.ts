@@ -1,0 +1,119 @@
+import type { Queryable } from '../db/database';
+
+/** A run of a scheduled job as stored. */
+export interface JobRun {
+  readonly job: string;
+  /** The scheduled time, not the time at which it ran. */
+  readonly slot: Date;
+  readonly state: 'running' | 'done' | 'failed';
+  readonly attempts: number;
+  readonly worker: string;
+  readonly startedAt: Date;
+  readonly leaseUntil: Date;
+  readonly endedAt: Date | null;
+  readonly note: string;
+}
+
+const COLUMNS = `
+  job, slot, state, attempts, worker, started_at AS "startedAt", lease_until AS "leaseUntil",
+  ended_at AS "endedAt", note`;
+
+export interface Claim {
+  readonly job: string;
+  readonly slot: Date;
+  readonly worker: string;
+  readonly now: Date;
+  readonly leaseMs: number;
+  readonly attemptsMax: number;
+  /** How long a failed run rests before its next attempt. */
+  readonly retryAfterMs: number;
+}
+
+/**
+ * Takes a slot for one process: one that nobody has run, one whose process has stopped reporting, or one that
+ * failed and may be tried again. False when it is another process's, or finished.
+ */
+export async function claimRun(on: Queryable, claim: Claim): Promise<boolean> {
+  const rows = await on.query({
+    name: 'job-runs-claim',
+    text: `
+      INSERT INTO job_runs AS run (job, slot, state, worker, started_at, lease_until)
+      VALUES ($1, $2, 'running', $3, $4, $4::timestamptz + $5 * interval '1 ms')
+      ON CONFLICT (job, slot) DO UPDATE SET state = 'running', attempts = run.attempts + 1,
+        worker = excluded.worker, started_at = excluded.started_at, lease_until = excluded.lease_until,
+        ended_at = NULL, note = ''
+      WHERE run.attempts < $6 AND (
+        (run.state = 'running' AND run.lease_until < $4)
+        OR (run.state = 'failed' AND run.ended_at <= $4::timestamptz - $7 * interval '1 ms'))
+      RETURNING attempts`,
+    values: [
+      claim.job,
+      claim.slot,
+      claim.worker,
+      claim.now,
+      claim.leaseMs,
+      claim.attemptsMax,
+      claim.retryAfterMs,
+    ],
+  });
+  return rows.length === 1;
+}
+
+/** Extends the lease of a running slot. False when another process has taken it over. */
+export async function renewRun(
+  on: Queryable,
+  { job, slot, worker, now, leaseMs }: Pick<Claim, 'job' | 'slot' | 'worker' | 'now' | 'leaseMs'>,
+): Promise<boolean> {
+  const rows = await on.query({
+    name: 'job-runs-renew',
+    text: `
+      UPDATE job_runs SET lease_until = $4::timestamptz + $5 * interval '1 ms'
+      WHERE job = $1 AND slot = $2 AND worker = $3 AND state = 'running' RETURNING job`,
+    values: [job, slot, worker, now, leaseMs],
+  });
+  return rows.length === 1;
+}
+
+/** Writes how a run ended. Nothing changes when another process has taken the slot over. */
+export async function endRun(
+  on: Queryable,
+  run: Pick<JobRun, 'job' | 'slot' | 'worker' | 'note'> & { state: 'done' | 'failed'; now: Date },
+): Promise<void> {
+  await on.query({
+    name: 'job-runs-end',
+    text: `
+      UPDATE job_runs SET state = $4, ended_at = $5, note = $6
+      WHERE job = $1 AND slot = $2 AND worker = $3 AND state = 'running'`,
+    values: [run.job, run.slot, run.worker, run.state, run.now, run.note],
+  });
+}
+
+/** The newest slot of each job, whatever became of it. */
+export async function newestRuns(on: Queryable): Promise<JobRun[]> {
+  return on.query<JobRun>({
+    name: 'job-runs-newest',
+    text: `SELECT DISTINCT ON (job) ${COLUMNS} FROM job_runs ORDER BY job, slot DESC`,
+  });
+}
+
+/** Slots that were begun and are not done: failed ones, and those whose process may have stopped. */
+export async function unfinishedRuns(on: Queryable, job: string): Promise<JobRun[]> {
+  return on.query<JobRun>({
+    name: 'job-runs-unfinished',
+    text: `SELECT ${COLUMNS} FROM job_runs WHERE job = $1 AND state <> 'done' ORDER BY slot`,
+    values: [job],
+  });
+}
+
+/** Deletes finished runs that ended before `until`, except the newest slot of each job. */
+export async function deleteOldRuns(on: Queryable, until: Date): Promise<number> {
+  const rows = await on.query({
+    name: 'job-runs-delete-old',
+    text: `
+      DELETE FROM job_runs AS run WHERE state = 'done' AND ended_at < $1
+        AND slot < (SELECT max(slot) FROM job_runs AS newer WHERE newer.job = run.job)
+      RETURNING job`,
+    values: [until],
+  });
+  return rows.length;
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Job, JobRunner } from '../../server/jobs/jobRunner';
+import type { JobRun } from '../../server/jobs/jobRuns';
+import { buildTestApp, startTestServer, type TestServer } from '../support/server';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MIDDAY = new Date('2031-05-06T12:00:00+08:00');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { LOG_LEVEL: 'fatal' } });
+});
+afterAll(() => server.close());
+
+let number = 0;
+let name: string;
+beforeEach(() => {
+  number += 1;
+  name = `job${number}`;
+  server.clock.set(MIDDAY);
+});
+
+/** A process of its own on the same database, with one job that keeps the scheduled times it ran for. */
+async function processWith(job: Partial<Job> = {}) {
+  const app = await buildTestApp(server.context);
+  const ran: string[] = [];
+  const runner = app.jobs;
+  runner.add({
+    name,
+    schedule: { daily: '0:00' },
+    catchesUp: true,
+    run: async (slot) => {
+      ran.push(slot.toISOString());
+      return 'settled';
+    },
+    ...job,
+  });
+  return { app, runner, ran };
+}
+
+const runs = () =>
+  server.db.query<JobRun>({
+    text: 'SELECT state, attempts, note, slot FROM job_runs WHERE job = $1 ORDER BY slot',
+    values: [name],
+  });
+
+const wait = (ms: number) => server.clock.advance(ms);
+
+describe('scheduled jobs', () => {
+  it('run once for each scheduled time, however many processes look', async () => {
+    const processes = await Promise.all([processWith(), processWith(), processWith()]);
+    await Promise.all(processes.map(({ runner }) => runner.runDue()));
+    await Promise.all(processes.map(({ runner }) => runner.runDue()));
+    expect(processes.flatMap(({ ran }) => ran)).toEqual(['2031-05-05T16:00:00.000Z']);
+    expect(await runs()).toMatchObject([{ state: 'done', attempts: 1, note: 'settled' }]);
+    await Promise.all(processes.map(({ app }) => app.close()));
+  });
+
+  it('make up for the days on which no server ran, oldest first', async () => {
+    const { app, runner, ran } = await processWith();
+    await runner.runDue();
+    wait(3 * DAY_MS);
+    await runner.runDue();
+    expect(ran.map((slot) => slot.slice(0, 10))).toEqual([
+      '2031-05-05',
+      '2031-05-06',
+      '2031-05-07',
+      '2031-05-08',
+    ]);
+    await app.close();
+  });
+
+  it('skip missed times where only the latest matters', async () => {
+    const { app, runner, ran } = await processWith({ catchesUp: false });
+    await runner.runDue();
+    wait(3 * DAY_MS);
+    await runner.runDue();
+    expect(ran.map((slot) => slot.slice(0, 10))).toEqual(['2031-05-05', '2031-05-08']);
+    await app.close();
+  });
+
+  it('are tried again after a failure, five times at most', async () => {
+    let tries = 0;
+    const { app, runner } = await processWith({
+      run: async () => {
+        tries += 1;
+        throw new Error('the channel does not answer');
+      },
+    });
+    await runner.runDue();
+    await runner.runDue();
+    expect(tries, 'before a minute has passed').toBe(1);
+    for (let minutes = 0; minutes < 8; minutes += 1) {
+      wait(61_000);
+      await runner.runDue();
+    }
+    expect(tries).toBe(5);
+    expect(await runs()).toMatchObject([
+      { state: 'failed', attempts: 5, note: 'the channel does not answer' },
+    ]);
+    expect(await app.metrics.metrics()).toContain(`job_failures_total{job="${name}"} 5`);
+    await app.close();
+  });
+
+  it('pass to another process when theirs stops reporting', async () => {
+    let finish = (_note: string) => {};
+    const stuck = await processWith({
+      run: () =>
+        new Promise((done) => {
+          finish = done;
+        }),
+    });
+    const round = stuck.runner.runDue();
+    await expect.poll(runs).toMatchObject([{ state: 'running' }]);
+    const other = await processWith();
+    await other.runner.runDue();
+    expect(other.ran, 'while the lease holds').toEqual([]);
+    wait(61_000);
+    await other.runner.runDue();
+    expect(other.ran).toHaveLength(1);
+    finish('too late');
+    await round;
+    expect(await runs(), 'what the first process says is not kept').toMatchObject([
+      { state: 'done', attempts: 2, note: 'settled' },
+    ]);
+    await stuck.app.close();
+    await other.app.close();
+  });
+
+  it('refuse a second job of the same name', async () => {
+    const { app, runner } = await processWith();
+    expect(() =>
+      runner.add({ name, schedule: { everyMinutes: 1 }, catchesUp: false, run: async () => '' }),
+    ).toThrow(name);
+    expect(runner).toBeInstanceOf(JobRunner);
+    await app.close();
+  });
+
+  it('include the partitions of first answers and the unpaid orders', async () => {
+    expect(server.app.jobs.jobs.map((job) => job.name)).toEqual(
+      expect.arrayContaining(['answerPartitions', 'reconcileDeposits', 'oldJobRuns']),
+    );
+    await server.app.jobs.runDue();
+    const rows = await server.db.query<JobRun>({
+      text: "SELECT state, note FROM job_runs WHERE job = 'answerPartitions' ORDER BY slot LIMIT 1",
+    });
+    expect(rows).toMatchObject([{ state: 'done', note: expect.stringMatching(/^\d+ weeks made/) }]);
+  });
+});
