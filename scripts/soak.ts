@@ -1,7 +1,8 @@
 /**
  * Tests that are too long for every change: `npm run soak -- NAME --hours N --seed S`.
  * simulation: random play from seed S on, 500 operations per seed. chaos: servers and databases are killed during
- * play, ten minutes at a time. Both run for N hours, stop at the first failure, and name the seed that reproduces it.
+ * play, ten minutes at a time. restore: a database loses its ledger and comes back as it was a second before. These
+ * run for N hours, stop at the first failure, and name the seed that reproduces it.
  * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
  * one of the three.
  */
@@ -13,6 +14,7 @@ import { openDatabase } from '../server/db/database';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { runChaos } from '../tests/faults/chaos';
+import { drillRestore } from '../tests/faults/restoreDrill';
 import { audit } from '../tests/ledger/audit';
 import { simulateAll } from '../tests/ledger/simulation/simulate';
 import { TRIALS, tryReleases } from './soak/nodes';
@@ -54,7 +56,16 @@ async function chaos(seed: number, leftMs: number): Promise<{ next: number; summ
   return { next: seed + 1, summary: `seed ${seed}: ${JSON.stringify(report)}` };
 }
 
-const batches: Readonly<Record<string, Batch>> = { simulation, chaos };
+async function restore(seed: number): Promise<{ next: number; summary: string }> {
+  const findings = await drillRestore(seed, OPERATIONS);
+  if (findings.length > 0) throw new Error(`seed ${seed}:\n${findings.join('\n')}`);
+  return {
+    next: seed + 4,
+    summary: `seed ${seed}: restored to a second before the loss, every row the same`,
+  };
+}
+
+const batches: Readonly<Record<string, Batch>> = { simulation, chaos, restore };
 
 const USAGE = 'npm run soak -- NAME [--hours N] [--seed S], or nodes [TRIAL]';
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { formatPesos } from '../games/kit/rules/money';
 import packageJson from '../package.json';
@@ -29,6 +29,8 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? null,
     dataDir: env.DATA_DIR,
+    backupDir: env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR),
+    backupKeep: env.BACKUP_KEEP,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     slowStatementMs: env.SLOW_STATEMENT_MS,
@@ -120,6 +122,11 @@ function conflictsOf(env: Environment): string[] {
   if (env.BEACON === 'sandbox' && (isProduction || !hasSandbox(env))) {
     const where = isProduction ? 'in production' : 'where SANDBOX is off';
     conflicts.push(`BEACON: got "sandbox", expected quicknet or none ${where}`);
+  }
+  if (env.BACKUP_DIR !== undefined && env.DATABASE_URL !== undefined) {
+    conflicts.push(
+      'BACKUP_DIR: got one beside DATABASE_URL, expected none: back that PostgreSQL up where it runs',
+    );
   }
   if (env.DEPOSIT_MIN > env.DEPOSIT_MAX) {
     const [min, max] = [formatPesos(env.DEPOSIT_MIN), formatPesos(env.DEPOSIT_MAX)];

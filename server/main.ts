@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, unservedCalls } from './app';
 import { type Config, parseConfig } from './config';
 import { type Context, systemClock } from './context';
+import { makeBaseBackup } from './db/baseBackup';
 import { openDatabase } from './db/database';
 import { refuseUnsafeDatabase } from './db/durability';
 import { startEmbedded } from './db/embedded';
@@ -28,14 +29,16 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config);
   stopOnSignals(log);
   let url = config.databaseUrl;
+  let adminUrl: string | null = null;
   if (url === null) {
-    const postgres = await startEmbedded({ folder: config.dataDir });
+    const postgres = await startEmbedded({ folder: config.dataDir, backups: config.backupDir });
     stops.push(postgres.stop);
     postgres.keepUp((failure) => {
       if (failure === null) log.warn('the database had stopped and runs again');
       else log.error({ err: failure }, 'the database has stopped and could not be restarted');
     });
     url = postgres.url;
+    adminUrl = postgres.adminUrl;
   }
   const db = openDatabase({
     url,
@@ -64,9 +67,25 @@ async function start(config: Config): Promise<void> {
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
   });
   stops.push(() => app.close());
+  addBackupJob(app, config, adminUrl);
   const unserved = unservedCalls(app);
   if (unserved.length > 0) throw new Error(`Calls of the contract without a route: ${unserved.join(', ')}`);
   printAddresses(config, await listen(app, config), sandbox?.SHOWN_ADDRESSES ?? {});
+}
+
+/** Copies the embedded database once a day, where BACKUP_DIR is set. */
+function addBackupJob(app: FastifyInstance, config: Config, adminUrl: string | null): void {
+  const { backupDir, dataDir, backupKeep } = config;
+  if (adminUrl === null || backupDir === null) return;
+  app.jobs.add({
+    name: 'backup',
+    schedule: { daily: '3:30' },
+    catchesUp: false,
+    run: async () => {
+      const made = await makeBaseBackup({ adminUrl, folder: dataDir, backups: backupDir, keep: backupKeep });
+      return `copied to ${made.path}, ${made.deleted} old copies deleted`;
+    },
+  });
 }
 
 /** Returns the port, which the system chooses if the configuration says 0. */

@@ -198,6 +198,10 @@ export const environment = z.object({
   /** The address that players open, when the server is behind a proxy. */
   PUBLIC_URL: said(z.optional(webAddress), HTTP),
   DATA_DIR: text('./data'),
+  /** Where the embedded database's copies and its archived log are kept; on another disk than DATA_DIR. */
+  BACKUP_DIR: said(z.optional(z.string().check(z.minLength(1))), 'a text that is not empty'),
+  /** Number of daily copies to keep. */
+  BACKUP_KEEP: whole('7', 1, 1_000),
   /** As libpq reads it, including addresses without a host and with a socket's folder. */
   DATABASE_URL: secret(
     z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/./))),

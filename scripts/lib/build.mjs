@@ -152,6 +152,8 @@ export async function buildServer(root, folder) {
       server: 'server/main.ts',
       sandbox: 'server/sandbox.ts',
       signatureWorker: 'server/fairness/signatureWorker.ts',
+      backup: 'scripts/backup.ts',
+      restore: 'scripts/restore.ts',
     },
     outdir: folder,
     chunkNames: 'shared-[hash]',

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { archiveSettings, prepareArchive } from './archive';
 import { findBinaries } from './binaries';
 import { makeCluster } from './cluster';
 import { sqlState } from './database';
@@ -33,6 +34,8 @@ export interface EmbeddedOptions {
   readonly folder: string;
   /** False turns safety against power cuts off; for databases of test runs. */
   readonly isDurable?: boolean;
+  /** BACKUP_DIR, where the write-ahead log is archived; null without one. */
+  readonly backups?: string | null;
 }
 
 const MAJOR_VERSION = 18;
@@ -115,6 +118,8 @@ async function start(
   if (version !== String(MAJOR_VERSION)) {
     throw new Error(`${place.data} was made by PostgreSQL ${version}; this is PostgreSQL ${MAJOR_VERSION}.`);
   }
+  const backups = options.backups ?? null;
+  if (backups !== null) await prepareArchive(backups, launcher);
   await mkdir(place.socket, { recursive: true });
   await chmod(place.socket, 0o700);
   if (launcher.owner !== null) {
@@ -137,6 +142,7 @@ async function start(
     log_checkpoints: 'off',
     // Error details contain values of rows, such as phone numbers.
     log_error_verbosity: 'terse',
+    ...(backups === null ? {} : archiveSettings(backups)),
   };
   return startPostmaster({
     launcher,
