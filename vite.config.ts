@@ -42,8 +42,8 @@ const gameOf = (part: string) => (id: string) => {
 };
 
 /**
- * Each file travels with all that it imports. The lobby comes in three: libraries that rarely change, the shell, and the
- * shelves below the first screen. What every game needs comes in two more: the table, which is DOM and stands before
+ * Each file travels with all that it imports. The lobby comes in four: libraries that rarely change, the shell, what makes
+ * calls and checks their answers, and the shelves below the first screen. What every game needs comes in two more: the table, which is DOM and stands before
  * Pixi has come, and the stage with Pixi. The rules that draw rounds stay out of both: only workers and the gallery run
  * them. What games and pages both need is `shared`; what only pages share is a kit, with forms and reports apart. Each
  * game has a board and a scene. All else is split where it is imported on demand.
@@ -52,9 +52,10 @@ const GROUPS = [
   {
     name: 'frame',
     test: /node_modules[\\/](react|react-dom|scheduler|jotai|@tanstack[\\/](react-query|query-core))[\\/]|rolldown[\\/]runtime/,
-    priority: 10,
+    priority: 12,
   },
-  { name: 'shell', test: /src[\\/](main\.tsx|i18n[\\/](merge|bundles[\\/]enPHFirst)\.ts)/, priority: 9 },
+  { name: 'shell', test: /src[\\/](main\.tsx|i18n[\\/](merge|bundles[\\/]enPHFirst)\.ts)/, priority: 11 },
+  { name: 'calls', test: /src[\\/]shared[\\/]api[\\/]firstCalls\.ts/, priority: 10 },
   {
     name: 'forms',
     test: /src[\\/]ui[\\/]form[\\/]|node_modules[\\/]@(base-ui|floating-ui)[\\/]/,

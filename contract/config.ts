@@ -80,9 +80,6 @@ export const game = z.object({
 
 export type Game = z.output<typeof game>;
 
-/** The id of the script element that holds the page data, as JSON. */
-export const PAGE_DATA_ID = 'page-data';
-
 /** Data that the server embeds in the page, so that the first screen waits for no call. All of it is public. */
 export const pageData = z.object({
   config: z.omit(publicConfig, { serverTime: true }),
@@ -92,6 +89,9 @@ export const pageData = z.object({
 });
 
 export type PageData = z.output<typeof pageData>;
+
+/** The same as JSON, with amounts as text. */
+export type PageDataJson = z.input<typeof pageData>;
 
 /** The most games of one list. The server sends no more, and the app reads no longer list. */
 export const GAMES_MAX = 10_000;
@@ -152,4 +152,6 @@ export const configCalls = {
 };
 
 /** GET /version.json is raw, without the envelope. */
-export const versionFile = z.object({ appsVersion: z.string() });
+export interface VersionFile {
+  readonly appsVersion: string;
+}

@@ -1,18 +1,14 @@
-import * as z from 'zod/mini';
-
 /** The code of a success; every other code is a refusal with a message a player can read. */
 export const SUCCESS_CODE = '00000';
 
-/** The envelope of every reply, except those of raw calls. */
-export const envelope = z.object({
-  code: z.string(),
-  message: z.string(),
-  data: z.unknown(),
+/** What surrounds every reply, except those of raw calls; its schema is in envelopeSchema.ts. */
+export interface Envelope {
+  readonly code: string;
+  readonly message: string;
+  readonly data: unknown;
   /** The HTTP status, repeated for clients that keep only the body. */
-  status: z.number(),
-});
-
-export type Envelope = z.output<typeof envelope>;
+  readonly status: number;
+}
 
 /**
  * Why a call was refused. `code` is what programs compare; the message that the server sends with it (see

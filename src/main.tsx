@@ -4,7 +4,7 @@ import './theme/base.css';
 import './theme/skin.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { firstBoot } from './app/boot/boot';
+import { firstBoot, openWithPageData } from './app/boot/boot';
 import { startLanguage } from './app/boot/language';
 import { watchErrors } from './app/errors/watchErrors';
 import { followNetwork } from './shared/query/queryClient';
@@ -14,10 +14,9 @@ async function start(place: HTMLElement): Promise<void> {
   window.history.scrollRestoration = 'manual';
   followWindow();
   followNetwork();
-  const booted = firstBoot();
-  await startLanguage();
-  createRoot(place).render(<App />);
-  await booted;
+  await Promise.all([openWithPageData(), startLanguage()]);
+  await new Promise<void>((drawn) => createRoot(place).render(<App onDrawn={drawn} />));
+  await firstBoot();
   // Without a network the shell is silent; nothing else depends on it.
   await import('./stage/shellSound').then(
     ({ soundTheShell }) => soundTheShell(),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Pages that open without a network, besides the first: those that are preloaded, and those that help a player. */
 const ALSO =
-  /^(AccountPage|WalletPage|NotFoundPage|EmergencyPage|SheetPanel|HelpPage|enPHRest|faultReporter|pageList|popupList|later|kit|icons)-[\w-]+\.(js|css)$/;
+  /^(AccountPage|WalletPage|NotFoundPage|EmergencyPage|SheetPanel|HelpPage|enPHRest|faultReporter|calls|pageList|popupList|later|kit|icons)-[\w-]+\.(js|css)$/;
 
 /**
  * The addresses of all files that the page and the extra files above need: what they reference, and what

@@ -58,6 +58,19 @@ export function refusePageParts(game, files) {
 }
 
 /**
+ * Throws an Error if the first download holds zod: what checks with it loads with the first call.
+ * @param {string} name
+ * @param {string} text of a file of the first download
+ */
+export function refuseSchemas(name, text) {
+  if (!text.includes('ZodMini')) return;
+  throw new Error(
+    `${name} belongs to the first download and holds zod: a module that it imports declares a schema. Use a guard of ` +
+      '`src/shared/storage/guards.ts`, make the call through `withCalls`, or load the module on demand',
+  );
+}
+
+/**
  * Adds preloads of all the page's modules next to its styles, before its fonts. The last module is the entry.
  * @param {string} page
  */
@@ -84,6 +97,9 @@ export async function buildEarly(root, folder) {
   const pagePath = join(folder, 'index.html');
   const page = preloading(await readFile(pagePath, 'utf8'));
   const first = new Set([...page.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name = '']) => name));
+  for (const name of first) {
+    if (name.endsWith('.js')) refuseSchemas(name, await readFile(join(folder, name), 'utf8'));
+  }
   // The largest first: they take longest, and the small ones load in parallel.
   /** @type {Map<string, number>} */
   const sizes = new Map();

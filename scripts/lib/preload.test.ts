@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, preloading, refusePageParts } from './preload.mjs';
+import { filesOf, preloading, refusePageParts, refuseSchemas } from './preload.mjs';
 
 const manifest = {
   'src/Page.tsx': {
@@ -51,4 +51,9 @@ test('a game that would load what only pages need is refused by name', () => {
       `color loads /assets/${page}-`,
     );
   }
+});
+
+test('a first download that holds schemas is refused', () => {
+  expect(() => refuseSchemas('assets/shell-a.js', 'const Zod=1')).not.toThrow();
+  expect(() => refuseSchemas('assets/shell-a.js', 'a("ZodMiniType",()=>{})')).toThrow('assets/shell-a.js');
 });

@@ -15,7 +15,9 @@ import { ErrorScreen } from './shell/ErrorScreen';
 import { Frame } from './shell/Frame';
 import { SplashScreen } from './shell/SplashScreen';
 
-export function App() {
+/** `onDrawn` is called when the first screen has been drawn. */
+export function App({ onDrawn }: { readonly onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
   return (
     <StoreProvider store={store}>
       <QueryClientProvider client={queryClient}>

@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
-import { versionFile } from '../../contract/config';
-import { stored } from './storage/storage';
+import type { VersionFile } from '../../contract/config';
+import { isIntegerFrom, isString, isStringUpTo, objectOf, orNull } from './storage/guards';
+import { storedAs } from './storage/item';
 
-const version = z.nullable(z.string().check(z.maxLength(32)));
-const knownItem = stored('appsVersion', version, () => null);
-const reloadsItem = stored('versionReloads', z.int().check(z.minimum(0)), () => 0, { area: 'session' });
+const knownItem = storedAs('appsVersion', orNull(isStringUpTo(32)), () => null);
+const reloadsItem = storedAs('versionReloads', isIntegerFrom(0), () => 0, { area: 'session' });
+
+const isVersionFile = objectOf<VersionFile>({ appsVersion: isString });
 
 /** A reload that does not bring the new version must not become a loop. */
 const RELOADS_AT_MOST = 3;
@@ -28,8 +29,8 @@ export const isServerReachable = (): Promise<boolean> =>
 export async function servedVersion(): Promise<string | null> {
   try {
     const response = await askForVersion();
-    const parsed = z.safeParse(versionFile, await response.json());
-    return parsed.success && response.ok ? parsed.data.appsVersion : null;
+    const file: unknown = await response.json();
+    return isVersionFile(file) && response.ok ? file.appsVersion : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { Howler } from 'howler';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { showToast, toastAtom } from '../shared/popups/toasts';
-import { storedItems } from '../shared/storage/storage';
+import { storedItems } from '../shared/storage/item';
 import { changeAtom, readAtom } from '../shared/store/store';
 import { soundTheShell } from './shellSound';
 import { mutedAtom, openSprite, playCue, setMuted } from './sound';

@@ -26,7 +26,7 @@ import {
 } from '../../src/overlay/play/demo/demoAccount';
 import { recentsMax } from '../../src/shared/catalogue/recents';
 import { TOAST_MS } from '../../src/shared/popups/toasts';
-import { CACHE_KEPT_MS } from '../../src/shared/storage/storage';
+import { CACHE_KEPT_MS } from '../../src/shared/storage/item';
 import { rootFontPx } from '../../src/theme/root';
 
 /**

@@ -63,17 +63,16 @@ export async function startWire(): Promise<Wire> {
     identity: player,
     answer: (_request, response) => response.destroy(),
     api() {
-      const api = createApi({
+      return createApi({
         host: `http://127.0.0.1:${port}`,
         timer: manual.timer,
         identity: () => wire.identity,
+        listeners: () => ({
+          onFailure: (error) => failures.push(error),
+          onLoginNeeded: (error) => logins.push(error),
+        }),
         nowMs: () => 1_000,
       });
-      api.connect({
-        onFailure: (error) => failures.push(error),
-        onLoginNeeded: (error) => logins.push(error),
-      });
-      return api;
     },
     wind: manual.wind,
     delays: manual.delays,

@@ -110,8 +110,9 @@ const areas = { localStorage: STORED_NAMES.local, sessionStorage: STORED_NAMES.s
 /** Boots the app like a freshly loaded page, and reads every stored item. */
 async function openApp(): Promise<void> {
   vi.resetModules();
-  const { bootAtom, firstBoot } = await import('./boot');
+  const { bootAtom, firstBoot, openWithPageData } = await import('./boot');
   const { readAtom } = await import('../../shared/store/store');
+  await openWithPageData();
   await firstBoot();
   expect(readAtom(bootAtom)).toBe('open');
   let read = 0;
@@ -145,12 +146,12 @@ describe('the app opens', () => {
     });
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     vi.resetModules();
-    const { bootAtom, firstBoot } = await import('./boot');
+    const { bootAtom, openWithPageData } = await import('./boot');
     const { publicConfigAtom } = await import('../../shared/config/config');
     const { allGamesAtom, isListedAtom } = await import('../../shared/catalogue/gameList');
     const { readAtom } = await import('../../shared/store/store');
-    void firstBoot();
-    await vi.waitFor(() => expect(readAtom(bootAtom)).toBe('open'));
+    await openWithPageData();
+    expect(readAtom(bootAtom)).toBe('open');
     expect(readAtom(publicConfigAtom)?.ownGames).toEqual(['color']);
     expect(readAtom(allGamesAtom)).toEqual([ownGame]);
     expect(readAtom(isListedAtom)).toBe(false);

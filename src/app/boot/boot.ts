@@ -22,22 +22,30 @@ async function applyConfigTheme(config: PublicConfig): Promise<void> {
   await import('./theme').then(({ startTheme }) => startTheme(config)).catch(() => undefined);
 }
 
-/** Opens with the configuration embedded in the page, if any, so that the first screen waits for no call. */
-async function openWithPageData(): Promise<void> {
-  const written = takePageData();
-  if (written === null) return;
-  await applyConfigTheme(written);
-  changeAtom(bootAtom, 'open');
+/**
+ * Opens with the configuration embedded in the page, if any, so that the first screen waits for no call. Runs once,
+ * before the first screen is drawn. Never rejects.
+ */
+export async function openWithPageData(): Promise<void> {
+  try {
+    const written = takePageData();
+    if (written === null) return;
+    await applyConfigTheme(written);
+    changeAtom(bootAtom, 'open');
+  } catch {
+    // Broken data counts as none: the app opens when the call is answered.
+  }
 }
 
 /**
  * The start-up sequence, in its fixed order; run again after each log-in. Pages are visible as soon as the public
  * configuration is known; the rest runs behind them. Never rejects.
  */
-export async function boot(): Promise<void> {
-  const isFirst = readAtom(bootAtom) === 'starting';
+export const boot = (): Promise<void> => start(whenIdle);
+
+/** The same; `quiet` resolves when the steps that no screen waits for may run. */
+async function start(quiet: () => Promise<void>): Promise<void> {
   try {
-    if (isFirst) await openWithPageData().catch(() => undefined);
     await applyConfigTheme(await loadPublicConfig());
     changeAtom(bootAtom, 'open');
   } catch {
@@ -48,7 +56,7 @@ export async function boot(): Promise<void> {
   await loadPlayer();
   await renewToken();
   await loadBlackList();
-  await (isFirst ? whenIdleForAWhile() : whenIdle());
+  await quiet();
   const later = await import('./bootLater').catch(() => null);
   await later?.checkWallet();
   await later?.checkMigration();
@@ -64,12 +72,15 @@ export function bootAgain(): Promise<void> {
   return boot();
 }
 
-/** Runs once per visit. A newer version reloads the page, whatever is visible by then. */
+/**
+ * Runs once per visit, when the first screen is drawn: its calls, and the code that makes them, would compete with that
+ * screen's own files. A newer version reloads the page, whatever is visible by then.
+ */
 export async function firstBoot(): Promise<void> {
   connectStartUp(boot);
   keepAppId(window.location.href);
   keepInviteCode(window.location.href);
-  await boot();
+  await start(whenIdleForAWhile);
   await whenIdle();
   // Loaded any earlier it would compete with the first screen for the network. The file may be gone from the server
   // when this page is older than the current build.

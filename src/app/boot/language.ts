@@ -1,13 +1,9 @@
-import * as z from 'zod/mini';
 import { currentTranslation, onLanguageChange, startTranslation } from '../../i18n/i18n';
-import { isLanguage, type Language, preferredLanguage } from '../../i18n/languages';
-import { stored } from '../../shared/storage/storage';
+import { isLanguage, preferredLanguage } from '../../i18n/languages';
+import { orNull } from '../../shared/storage/guards';
+import { storedAs } from '../../shared/storage/item';
 
-const languageItem = stored(
-  'language',
-  z.nullable(z.custom<Language>((value) => isLanguage(value))),
-  () => null,
-);
+const languageItem = storedAs('language', orNull(isLanguage), () => null);
 
 /** Sets the language chosen last, else the browser's, and stores every later choice. */
 export async function startLanguage(): Promise<void> {

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { ERRORS } from '../../../contract/envelope';
-import { userCalls } from '../../../contract/user';
-import { send } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/apiError';
 import { appIdItem, tokenItem } from '../../shared/api/identity';
+import { withCalls } from '../../shared/api/withCalls';
 import { endSession, hasToken } from '../../shared/session/session';
 import { refreshUser } from '../../shared/session/user';
-import { stored } from '../../shared/storage/storage';
+import { isBoolean } from '../../shared/storage/guards';
+import { storedAs } from '../../shared/storage/item';
 import { realTimer, waitMs } from '../../shared/timer';
 
 /**
@@ -24,7 +23,7 @@ export async function loadPlayer(): Promise<void> {
   }
 }
 
-const renewedItem = stored('tokenRenewed', z.boolean(), () => false, { area: 'session' });
+const renewedItem = storedAs('tokenRenewed', isBoolean, () => false, { area: 'session' });
 
 /** The old token stays valid for a few seconds, so that a lost answer can be requested again. */
 const RENEWAL_TRIES = 3;
@@ -37,7 +36,9 @@ export async function renewToken(): Promise<void> {
   renewedItem.write(true);
   for (let tries = 1; tries <= RENEWAL_TRIES; tries += 1) {
     try {
-      const { token } = await send(userCalls.renewToken, {}, { noLoginRedirect: true });
+      const { token } = await withCalls(({ send, user }) =>
+        send(user.renewToken, {}, { noLoginRedirect: true }),
+      );
       // The player may have logged out while the call ran.
       if (tokenItem.read() === before) tokenItem.write(token);
       return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../i18n/errorText';
 import { currentTranslation } from '../../i18n/i18n';
-import { connectApi } from '../../shared/api/api';
+import { connectApi } from '../../shared/api/listeners';
 import { loginFromHere } from '../../shared/navigation/loginRedirect';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { checkServerReachable } from '../../shared/online';

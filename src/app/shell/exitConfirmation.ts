@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { currentTranslation } from '../../i18n/i18n';
 import { showToast } from '../../shared/popups/toasts';
 import { isApp } from '../../shared/reports';
-import { stored } from '../../shared/storage/storage';
+import { isBoolean } from '../../shared/storage/guards';
+import { storedAs } from '../../shared/storage/item';
 
 /** The second press must follow within this time. */
 const SECOND_PRESS_MS = 3_000;
@@ -12,7 +12,7 @@ const entry = (): { readonly exitGuard?: boolean } => window.history.state ?? {}
 const isGuard = (): boolean => entry().exitGuard === true;
 
 /** Whether the guard entry is in this tab's history, which survives a reload. */
-const guardedItem = stored('exitGuarded', z.boolean(), () => false, { area: 'session' });
+const guardedItem = storedAs('exitGuarded', isBoolean, () => false, { area: 'session' });
 
 /** Pushes an entry of the same page over the guard entry. */
 const pushOverGuard = (): void => window.history.pushState({ ...entry(), exitGuard: false }, '');

@@ -1,8 +1,9 @@
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
 import { type Profile, profileCalls } from '../../../contract/profile';
 import { send } from '../../shared/api/api';
-import { callQuery, fetchNow, readAs, setData } from '../../shared/query/callQuery';
+import { callQuery } from '../../shared/query/callQuery';
 import { queryAtom } from '../../shared/query/queryAtom';
+import { fetchNow, readAs, setData } from '../../shared/query/readQuery';
 import { uidAtom } from '../../shared/session/session';
 import { readAtom } from '../../shared/store/store';
 

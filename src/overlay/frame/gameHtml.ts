@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BodyOf } from '../../../contract/call';
-import { envelope } from '../../../contract/envelope';
+import { envelope } from '../../../contract/envelopeSchema';
 import { providerCalls } from '../../../contract/providers';
 import { ApiError, transportError } from '../../shared/api/apiError';
 import { headersOf } from '../../shared/api/headers';

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
-import { stored } from '../../shared/storage/storage';
+import { isBoolean } from '../../shared/storage/guards';
+import { storedAs } from '../../shared/storage/item';
 import { storedAtom } from '../../shared/store/storedAtom';
 
-const keptAtom = storedAtom(stored('guideSeen', z.boolean(), () => false));
+const keptAtom = storedAtom(storedAs('guideSeen', isBoolean, () => false));
 
 /** Whether the first steps were opened or declined on this device: they are offered once. */
 export const guideSeenAtom = atom((get) => get(keptAtom));

@@ -5,8 +5,9 @@ import { type Message, messageCalls, type Segment } from '../../../contract/mess
 import type { UnreadCounts } from '../../../contract/unread';
 import { send } from '../../shared/api/api';
 import { onlineAtom } from '../../shared/online';
-import { pagedCallQuery, readAs, setData } from '../../shared/query/callQuery';
+import { pagedCallQuery } from '../../shared/query/callQuery';
 import { queryClient } from '../../shared/query/queryClient';
+import { readAs, setData } from '../../shared/query/readQuery';
 import { uidAtom } from '../../shared/session/session';
 import { unreadQuery } from '../../shared/session/unread';
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/i18n';
 import type { StringKey } from '../../i18n/stringKeys';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { showToast } from '../../shared/popups/toasts';
-import { fetchNow } from '../../shared/query/callQuery';
+import { fetchNow } from '../../shared/query/readQuery';
 import { inviteCodeAtom, isInviteCode } from '../../shared/session/invite';
 import { inviteQuery } from '../../shared/session/inviteQuery';
 import { userAtom } from '../../shared/session/user';

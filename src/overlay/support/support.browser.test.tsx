@@ -12,7 +12,7 @@ import {
 import { loadAllStrings, startTranslation } from '../../i18n/i18n';
 import { queryClient } from '../../shared/query/queryClient';
 import { endSession, startSession } from '../../shared/session/session';
-import { storedItems } from '../../shared/storage/storage';
+import { storedItems } from '../../shared/storage/item';
 import { StoreProvider, store } from '../../shared/store/store';
 import { NewPage } from './NewPage';
 import { jpegUrl, shrinkPicture } from './picture';

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '../../../contract/call';
-import {
-  DEFAULT_MESSAGE,
-  ERRORS,
-  envelope,
-  NO_REPLY_CODE,
-  SUCCESS_CODE,
-  TIMEOUT_MS,
-} from '../../../contract/envelope';
+import { DEFAULT_MESSAGE, ERRORS, NO_REPLY_CODE, SUCCESS_CODE, TIMEOUT_MS } from '../../../contract/envelope';
+import { envelope } from '../../../contract/envelopeSchema';
 import { realTimer, type Timer, waitMs } from '../timer';
 import { ApiError, transportError } from './apiError';
 import { BARE_HEADERS, headersOf, type Identity } from './headers';
 import { deviceIdentity } from './identity';
 import { closeIntent, type Intent, openIntent } from './intents';
+import { type ApiListeners, apiListeners } from './listeners';
 
 export interface SendOptions<C extends Call = Call> {
   /** Values of the `{name}` parts of the path. */
@@ -37,21 +32,13 @@ export interface SendOptions<C extends Call = Call> {
   readonly onChecking?: () => void;
 }
 
-/** Called when a call fails. The app connects once, at start. */
-export interface ApiListeners {
-  /** The session has ended: the log-in screen opens. */
-  onLoginNeeded(error: ApiError): void;
-  /** A call that is not quiet failed: its message is shown. */
-  onFailure(error: ApiError): void;
-  /** A call got no answer at all, quiet or not. */
-  onSilence?(): void;
-}
-
 export interface ApiSurroundings {
   /** Origin of the server without a trailing slash; empty for the page's own. */
   readonly host: string;
   readonly timer: Timer;
   identity(): Identity;
+  /** Null until the app has connected. */
+  listeners(): ApiListeners | null;
   nowMs(): number;
 }
 
@@ -66,7 +53,6 @@ export interface Api {
   send<C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions<C>): Promise<ReplyOf<C>>;
   /** Sends a stored intent again unchanged, and resolves with the server's answer. */
   repeat<C extends Call>(call: C, intent: Intent): Promise<ReplyOf<C>>;
-  connect(listeners: ApiListeners): void;
 }
 
 interface Request {
@@ -78,7 +64,10 @@ interface Request {
 }
 
 export function createApi(surroundings: ApiSurroundings): Api {
-  let listeners: ApiListeners | null = null;
+  const tellOf = (request: Request, error: ApiError): void => {
+    const listeners = surroundings.listeners();
+    if (listeners !== null) tell(listeners, request, error);
+  };
 
   async function make<C extends Call>(request: Request, intent?: Intent): Promise<ReplyOf<C>> {
     try {
@@ -88,7 +77,7 @@ export function createApi(surroundings: ApiSurroundings): Api {
           : await attemptMoney(surroundings, request, intent);
       return reply as ReplyOf<C>;
     } catch (error) {
-      if (error instanceof ApiError && listeners !== null) tell(listeners, request, error);
+      if (error instanceof ApiError) tellOf(request, error);
       throw error;
     }
   }
@@ -99,7 +88,7 @@ export function createApi(surroundings: ApiSurroundings): Api {
       const request: Request = { call, url, body: text ?? '', options: options as SendOptions };
       if (text === null) {
         const error = malformed(url);
-        if (listeners !== null) tell(listeners, request, error);
+        tellOf(request, error);
         throw error;
       }
       if (!call.money || options.idempotencyKey !== undefined) return make(request);
@@ -108,9 +97,6 @@ export function createApi(surroundings: ApiSurroundings): Api {
     },
     repeat: (call, intent) =>
       make({ call, url: intent.url, body: intent.body, options: { quiet: true } }, intent),
-    connect(connected) {
-      listeners = connected;
-    },
   };
 }
 
@@ -250,9 +236,9 @@ const api = createApi({
   host: '',
   timer: realTimer,
   identity: deviceIdentity,
+  listeners: apiListeners,
   nowMs: () => Date.now(),
 });
 
 export const send = api.send;
 export const repeatIntent = api.repeat;
-export const connectApi = api.connect;

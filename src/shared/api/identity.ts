@@ -1,14 +1,15 @@
-import * as z from 'zod/mini';
 import type { Consent } from '../../../contract/deviceRecord';
-import { stored } from '../storage/storage';
+import { isBoolean, isIntegerFrom, isStringUpTo, objectOf, orNull } from '../storage/guards';
+import { storedAs } from '../storage/item';
 import { AD_COOKIES, type Identity } from './headers';
 
-const id = z.nullable(z.string().check(z.maxLength(512)));
+const isId = orNull(isStringUpTo(512));
+const noId = () => null;
 
-export const tokenItem = stored('token', id, () => null);
-export const uidItem = stored('uId', z.nullable(z.int().check(z.positive())), () => null);
-export const appIdItem = stored('appId', id, () => null);
-export const deviceInfoIdItem = stored('deviceInfoId', id, () => null);
+export const tokenItem = storedAs('token', isId, noId);
+export const uidItem = storedAs('uId', orNull(isIntegerFrom(1)), () => null);
+export const appIdItem = storedAs('appId', isId, noId);
+export const deviceInfoIdItem = storedAs('deviceInfoId', isId, noId);
 
 /** What the player agreed to share, item by item. */
 export type Consents = Readonly<Record<Consent, boolean>>;
@@ -16,23 +17,23 @@ export type Consents = Readonly<Record<Consent, boolean>>;
 /** Everything is off until it is switched on. */
 const NOTHING_AGREED: Consents = { fingerprint: false, place: false, advertising: false, analytics: false };
 
-export const consentItem = stored(
+export const consentItem = storedAs(
   'consent',
-  z.object({
-    fingerprint: z.boolean(),
-    place: z.boolean(),
-    advertising: z.boolean(),
-    analytics: z.boolean(),
+  objectOf<Consents>({
+    fingerprint: isBoolean,
+    place: isBoolean,
+    advertising: isBoolean,
+    analytics: isBoolean,
   }),
   () => NOTHING_AGREED,
 );
 
 /** Ids that an advertising service gave this device; sent only with consent. */
-export const adTrackingItem = stored('adTracking', z.object({ afId: id, fbInsId: id, aaid: id }), () => ({
-  afId: null,
-  fbInsId: null,
-  aaid: null,
-}));
+export const adTrackingItem = storedAs(
+  'adTracking',
+  objectOf({ afId: isId, fbInsId: isId, aaid: isId }),
+  () => ({ afId: null, fbInsId: null, aaid: null }),
+);
 
 /** Removes the ids and cookies of advertising services. */
 export function forgetAdTracking(): void {

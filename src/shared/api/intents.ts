@@ -1,19 +1,25 @@
-import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY } from '../../../contract/headers';
-import { stored } from '../storage/storage';
-
-const intent = z.object({
-  key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
-  /** The call's path with its parameters filled in. */
-  url: z.string(),
-  /** The encoded body. */
-  body: z.string(),
-  uid: z.int(),
-  startedAtMs: z.number(),
-});
+import { isInteger, isNumber, isString, listOf, objectOf } from '../storage/guards';
+import { storedAs } from '../storage/item';
 
 /** A money call that is stored until the server has given a definite answer. */
-export type Intent = z.output<typeof intent>;
+export interface Intent {
+  readonly key: string;
+  /** The call's path with its parameters filled in. */
+  readonly url: string;
+  /** The encoded body. */
+  readonly body: string;
+  readonly uid: number;
+  readonly startedAtMs: number;
+}
+
+const isIntent = objectOf<Intent>({
+  key: (value): value is string => isString(value) && IDEMPOTENCY_KEY.test(value),
+  url: isString,
+  body: isString,
+  uid: isInteger,
+  startedAtMs: isNumber,
+});
 
 /** More than a player can have open. An older one is dropped; the server is not affected. */
 const KEPT_AT_MOST = 20;
@@ -21,7 +27,7 @@ const KEPT_AT_MOST = 20;
 /** After this time an unanswered intent is not sent again: the player has seen the balance since. */
 export const INTENT_RESEND_MS = 10 * 60 * 1000;
 
-const intentsItem = stored('intents', z.array(intent), () => [] as Intent[]);
+const intentsItem = storedAs<readonly Intent[]>('intents', listOf(isIntent), () => []);
 
 /**
  * Stores an intent before it is sent. An identical request that is still unanswered returns the same intent, so that a

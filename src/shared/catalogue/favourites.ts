@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
-import { stored } from '../storage/storage';
+import { isString, listOf } from '../storage/guards';
+import { storedAs } from '../storage/item';
 import { storedAtom } from '../store/storedAtom';
 
-const favouritesItem = stored('favoriteGames', z.array(z.string()), () => [] as string[]);
+const favouritesItem = storedAs<readonly string[]>('favoriteGames', listOf(isString), () => []);
 const keptAtom = storedAtom(favouritesItem);
 
 /** Keys of the favourite games, newest first; see {@link keyOf}. */

@@ -1,25 +1,18 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
-import {
-  configCalls,
-  type FrontGame,
-  frontGame,
-  type Game,
-  game,
-  PAGE_DATA_ID,
-  type PageData,
-  type PublicConfig,
-  pageData,
-} from '../../../contract/config';
-import { send } from '../api/api';
+import type { FrontGame, Game, PageData, PublicConfig } from '../../../contract/config';
+import { withCalls } from '../api/withCalls';
 import { setPublicConfig } from '../config/config';
-import { callKey, callQuery, dataOf, fetchNow, type ReadQuery } from '../query/callQuery';
+import { firstQuery } from '../query/firstQuery';
 import { persisted } from '../query/persisted';
 import { queryAtom } from '../query/queryAtom';
 import { queryClient } from '../query/queryClient';
+import { dataOf, fetchNow, type ReadQuery } from '../query/readQuery';
 import { loggedInAtom, uidAtom } from '../session/session';
-import { CACHE_KEPT_MS, stored } from '../storage/storage';
+import { isString, listOf, objectOf, orNull } from '../storage/guards';
+import { CACHE_KEPT_MS, storedAs } from '../storage/item';
 import { changeAtom, readAtom, watchAtom } from '../store/store';
+import { isFrontGame, isGame } from './listGuards';
+import { readPageData } from './pageData';
 
 /** For this time, in ms, shelves and games are not loaded again when a page shows them. */
 export const GAMES_STALE_MS = 5 * 60_000;
@@ -27,20 +20,18 @@ export const GAMES_STALE_MS = 5 * 60_000;
 /** The data embedded in this page; null where there is none, as in development. */
 const pageDataAtom = atom<PageData | null>(null);
 
-const FRONT_BODY = { key: 'front_game' } as const;
-
 /** The shelves and banners of the lobby. */
 export const frontGameQuery: ReadQuery<FrontGame | null> = persisted(
   {
-    queryKey: callKey(configCalls.front, FRONT_BODY),
+    queryKey: ['frontGame'],
     enabled: true,
     staleTime: GAMES_STALE_MS,
     async queryFn() {
-      const { front_game } = await send(configCalls.front, FRONT_BODY);
+      const { front_game } = await withCalls(({ send, config }) => send(config.front, { key: 'front_game' }));
       return front_game ?? { parts: [], banners: [], promos: [] };
     },
   },
-  stored('frontGame', z.nullable(frontGame), () => null, { keptMs: CACHE_KEPT_MS }),
+  storedAs('frontGame', orNull(isFrontGame), () => null, { keptMs: CACHE_KEPT_MS }),
 );
 
 const keptFrontAtom = queryAtom(() => frontGameQuery);
@@ -55,8 +46,12 @@ export const frontGameAtom = atom((get): FrontGame | null => {
   return front === null && embedded !== null ? { parts: [], banners: embedded.banners, promos: [] } : front;
 });
 
-const gameList = z.object({ version: z.string(), games: z.array(game) });
-type GameList = z.output<typeof gameList>;
+interface GameList {
+  readonly version: string;
+  readonly games: Game[];
+}
+
+const isGameList = objectOf<GameList>({ version: isString, games: listOf(isGame) });
 
 /**
  * Every game that the caller may see. The request names the known version; the server sends a list only for another
@@ -64,17 +59,19 @@ type GameList = z.output<typeof gameList>;
  */
 export const gameListQuery: ReadQuery<GameList | null> = persisted(
   {
-    queryKey: [configCalls.allGames.path],
+    queryKey: ['allGames'],
     enabled: true,
     staleTime: GAMES_STALE_MS,
     async queryFn() {
       const known = dataOf(gameListQuery) ?? null;
       const body = { version: known?.version ?? '' };
-      const { version, games } = await send(configCalls.allGames, body, { noLoginRedirect: true });
+      const { version, games } = await withCalls(({ send, config }) =>
+        send(config.allGames, body, { noLoginRedirect: true }),
+      );
       return games === null ? known : { version, games };
     },
   },
-  stored('allGames', z.nullable(gameList), () => null, { keptMs: CACHE_KEPT_MS }),
+  storedAs('allGames', orNull(isGameList), () => null, { keptMs: CACHE_KEPT_MS }),
 );
 
 const gameListAtom = queryAtom(() => gameListQuery);
@@ -87,7 +84,9 @@ watchAtom(loggedInAtom, () => {
 
 /** Providers hidden from a player. */
 const blackListQuery = (uid: number | null) =>
-  callQuery(configCalls.callerFront, { key: 'game_black_list' }, { uid, noLoginRedirect: true });
+  firstQuery('hiddenProviders', uid, ({ send, config }) =>
+    send(config.callerFront, { key: 'game_black_list' }, { noLoginRedirect: true, quiet: true }),
+  );
 
 const blackListAtom = queryAtom((get) => blackListQuery(get(uidAtom)));
 
@@ -111,12 +110,10 @@ export const isListedAtom = atom((get) => get(gameListAtom) !== null);
 
 /** Reads the data embedded in the page. Returns its configuration with the device's time; null without one. */
 export function takePageData(): PublicConfig | null {
-  const text = document.head.querySelector(`#${PAGE_DATA_ID}`)?.textContent ?? '';
-  if (text === '') return null;
-  const decoded = z.safeDecode(pageData, JSON.parse(text));
-  if (!decoded.success) return null;
-  const config = { ...decoded.data.config, serverTime: new Date().toISOString() };
-  changeAtom(pageDataAtom, decoded.data);
+  const data = readPageData(document);
+  if (data === null) return null;
+  const config = { ...data.config, serverTime: new Date().toISOString() };
+  changeAtom(pageDataAtom, data);
   setPublicConfig(config);
   return config;
 }

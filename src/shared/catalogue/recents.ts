@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
 import type { SkinName } from '../../../contract/skins';
-import { stored } from '../storage/storage';
+import { isString, listOf } from '../storage/guards';
+import { storedAs } from '../storage/item';
 import { storedAtom } from '../store/storedAtom';
 
 /** How many recent games a skin keeps and shows: the black-gold lobby has room for two more. */
 export const recentsMax = (skin: SkinName): number => (skin === 'bg24' ? 5 : 3);
 
-const recentsItem = stored('recentGames', z.array(z.string()), () => [] as string[]);
+const recentsItem = storedAs<readonly string[]>('recentGames', listOf(isString), () => []);
 const keptAtom = storedAtom(recentsItem);
 
 /** Keys of the games opened last, newest first. */

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
-import { stored } from '../storage/storage';
+import { isNumber, recordOf } from '../storage/guards';
+import { storedAs } from '../storage/item';
 
 /**
  * Scroll positions in CSS px, by name: a list's history entry, its address (for a game that replaces its own entry on
  * the way out), or the path of a kept page. In session storage, so that they survive when the phone discards the tab.
  */
-const item = stored('scrollPlaces', z.record(z.string(), z.number()), () => ({}), { area: 'session' });
+const item = storedAs('scrollPlaces', recordOf(isNumber), () => ({}), { area: 'session' });
 const REMEMBERED = 40;
 
 let positions: Map<string, number> | null = null;

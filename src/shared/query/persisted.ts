@@ -1,6 +1,6 @@
-import type { Stored } from '../storage/storage';
-import type { ReadQuery } from './callQuery';
+import type { Stored } from '../storage/item';
 import { queryClient } from './queryClient';
+import type { ReadQuery } from './readQuery';
 
 /**
  * A query whose data is stored on the device for as long as the item allows: a visit begins with the last visit's data

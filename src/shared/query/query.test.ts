@@ -33,16 +33,28 @@ async function loadTab() {
   vi.resetModules();
   tab = new EventTarget();
   vi.stubGlobal('window', tab);
-  const [api, call, view, client, session, unreadModule, store] = await Promise.all([
+  const [api, call, read, listeners, view, client, session, unreadModule, store] = await Promise.all([
     import('../api/api'),
     import('./callQuery'),
+    import('./readQuery'),
+    import('../api/listeners'),
     import('./queryAtom'),
     import('./queryClient'),
     import('../session/session'),
     import('../session/unread'),
     import('../store/store'),
   ]);
-  return { ...api, ...call, ...view, ...client, ...session, ...unreadModule, ...store };
+  return {
+    ...api,
+    ...call,
+    ...read,
+    ...listeners,
+    ...view,
+    ...client,
+    ...session,
+    ...unreadModule,
+    ...store,
+  };
 }
 
 /** Another tab writes to the storage. */
@@ -234,7 +246,7 @@ describe('the list of games', () => {
     const [list, { readAtom }, { fetchNow }] = await Promise.all([
       import('../catalogue/gameList'),
       import('../store/store'),
-      import('./callQuery'),
+      import('./readQuery'),
     ]);
     return { ...list, readAtom, fetchNow };
   }

@@ -1,8 +1,8 @@
 import type { QueryCacheNotifyEvent, QueryState } from '@tanstack/react-query';
 import { type Atom, atom, type Getter, type PrimitiveAtom } from 'jotai';
 import { changeAtom } from '../store/store';
-import type { ReadQuery } from './callQuery';
 import { queryClient } from './queryClient';
+import type { ReadQuery } from './readQuery';
 
 /** The state of each query that an atom reads, by its hash. Only the cache writes here. */
 const viewed = new Map<string, PrimitiveAtom<QueryState | null>>();

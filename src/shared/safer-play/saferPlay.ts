@@ -2,9 +2,10 @@ import { atom } from 'jotai';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
 import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
 import { send } from '../api/api';
-import { callQuery, fetchNow, readAs, setData } from '../query/callQuery';
+import { callQuery } from '../query/callQuery';
 import { queryAtom } from '../query/queryAtom';
 import { queryClient } from '../query/queryClient';
+import { fetchNow, readAs, setData } from '../query/readQuery';
 import { uidAtom } from '../session/session';
 import { readAtom } from '../store/store';
 

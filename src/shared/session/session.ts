@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
 import type { Session } from '../../../contract/account';
-import { userCalls } from '../../../contract/user';
-import { send } from '../api/api';
 import { tokenItem, uidItem } from '../api/identity';
-import { removePrivateData } from '../query/callQuery';
+import { withCalls } from '../api/withCalls';
+import { removePrivateData } from '../query/readQuery';
 import { changeAtom, watchAtom } from '../store/store';
 import { storedAtom } from '../store/storedAtom';
 
@@ -33,8 +32,11 @@ export function endSession(): void {
 
 /** Revokes the token at the server and logs out here, whether or not the server can be reached. */
 export async function logOut(): Promise<void> {
-  // The call has the token in its headers before the session forgets it.
-  const revoked = send(userCalls.logOut, {}, { noLoginRedirect: true }).catch(() => null);
+  // The call is given the token, because the session forgets it before the call is sent.
+  const forceToken = tokenItem.read() ?? '';
+  const revoked = withCalls(({ send, user }) =>
+    send(user.logOut, {}, { noLoginRedirect: true, forceToken }),
+  ).catch(() => null);
   endSession();
   await revoked;
 }

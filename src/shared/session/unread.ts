@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import { unreadCall } from '../../../contract/unread';
-import { callQuery } from '../query/callQuery';
+import { firstQuery } from '../query/firstQuery';
 import { queryAtom } from '../query/queryAtom';
 import { uidAtom } from './session';
 
@@ -9,7 +8,12 @@ const STALE_MS = 30_000;
 
 /** How many messages of each kind, and answers of customer service, the player has not read. */
 export const unreadQuery = (uid: number | null) =>
-  callQuery(unreadCall, {}, { uid, noLoginRedirect: true, staleTime: STALE_MS });
+  firstQuery(
+    'unread',
+    uid,
+    ({ send, unread }) => send(unread, {}, { noLoginRedirect: true, quiet: true }),
+    STALE_MS,
+  );
 
 /** The server's last count; null for a guest, and until the first answer. */
 export const unreadCountsAtom = queryAtom((get) => unreadQuery(get(uidAtom)));

@@ -1,14 +1,20 @@
 import { atom } from 'jotai';
-import { type User, userCalls } from '../../../contract/user';
+import type { User } from '../../../contract/user';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { uidItem } from '../api/identity';
-import { callQuery, fetchNow, setData } from '../query/callQuery';
+import { firstQuery } from '../query/firstQuery';
 import { queryAtom, queryFailedAtom, queryUpdatedAtAtom } from '../query/queryAtom';
+import { fetchNow, setData } from '../query/readQuery';
 import { readAtom, watchAtom } from '../store/store';
 import { uidAtom } from './session';
 
 const userQuery = (uid: number | null) =>
-  callQuery(userCalls.info, {}, { uid, noLoginRedirect: true, staleTime: Number.POSITIVE_INFINITY });
+  firstQuery(
+    'user',
+    uid,
+    ({ send, user }) => send(user.info, {}, { noLoginRedirect: true, quiet: true }),
+    Number.POSITIVE_INFINITY,
+  );
 
 /** The player with balances; null for a guest, and until the first answer. */
 export const userAtom = queryAtom((get) => userQuery(get(uidAtom)));

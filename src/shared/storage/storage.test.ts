@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { BROKEN, STRANGE } from '../../../tests/support/badValues';
 import { modulesBelow } from '../../../tests/support/modulesBelow';
-import { CACHE_KEPT_MS, stored, storedItems } from './storage';
+import { CACHE_KEPT_MS, storedItems } from './item';
+import { stored } from './storage';
 import { STORED_NAMES } from './storedNames';
 
 /** A storage like the browser's, which can be full or forbidden. */

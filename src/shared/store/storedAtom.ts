@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Stored } from '../storage/storage';
+import type { Stored } from '../storage/item';
 
 /** An atom that is stored on the device: read when first used, written through, and updated from other tabs. */
 export function storedAtom<T>(item: Stored<T>) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centavos } from '../../../../games/kit/rules/money';
 import { deviceClientSeed, keepClientSeed } from '../../../shared/play/clientSeed';
-import { storedItems } from '../../../shared/storage/storage';
+import { storedItems } from '../../../shared/storage/item';
 import { changeAtom, readAtom } from '../../../shared/store/store';
 import { askRng } from '../../../shared/workers/rng';
 import {

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import type { Envelope } from './envelope';
+
+/** The envelope of a reply, apart from its codes, which the app needs before any reply has come. */
+export const envelope: z.ZodMiniType<Envelope> = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z.unknown(),
+  status: z.number(),
+});
