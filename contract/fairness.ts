@@ -27,6 +27,17 @@ export const beaconFacts = z.object({
 
 export type BeaconFacts = z.output<typeof beaconFacts>;
 
+/** The same with its signature, as the server tells it of a round that has been drawn with it. */
+export const drawnBeacon = z.object({
+  network: z.string(),
+  chainHash: hex32,
+  round: z.int(),
+  /** 48 bytes as hex; its SHA-256 is the number. */
+  signature: z.string().check(z.regex(/^[0-9a-f]{96}$/)),
+});
+
+export type DrawnBeacon = z.output<typeof drawnBeacon>;
+
 /** The record of a round's closing, published before its beacon number exists. */
 export const closingFacts = z.object({
   clientSeed: z.string(),

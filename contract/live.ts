@@ -137,6 +137,8 @@ export const pastRound = z.object({
   /** The client seeds of the first three bettors joined by "-", or "none". */
   clientSeed: z.string(),
   ...announced,
+  /** With the signature, once the round has been drawn with it. */
+  beacon: z.optional(z.extend(roundBeacon, { signature: z.optional(signature) })),
   /** Why a round with a beacon was called off; all its stakes were refunded. Missing for others. */
   calledOff: z.optional(z.enum(['closedLate', 'switchedOff', 'beaconLate'])),
 });

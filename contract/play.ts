@@ -4,6 +4,7 @@ import { RUN_ROUNDS_MAX } from '../games/kit/rules/autoRun';
 import type { Json } from '../games/kit/rules/round';
 import { isClientSeed } from '../games/kit/rules/seeds';
 import { call, instant, page, pageEnd } from './call';
+import { closingFacts, drawnBeacon, ownLeaf } from './fairness';
 
 export const clientSeed = z.string().check(
   z.minLength(1),
@@ -55,6 +56,12 @@ export const round = z.object({
   serverSeed: z.nullable(hex32),
   /** For a shared round; missing for a round of an instant game. */
   chain: z.optional(chainFacts),
+  /** The public number that decided a shared round of version v2; missing for all others, as is `closing`. */
+  beacon: z.optional(drawnBeacon),
+  /** What fixed the bets before that number was due. */
+  closing: z.optional(closingFacts),
+  /** The leaf of this bet in the tree of bets; in the reply of `round` only, because a list would read every tree. */
+  own: z.optional(ownLeaf),
   createdAt: instant,
 });
 

@@ -41,6 +41,7 @@ export const crashShared: SharedGame = {
       const cashOut = { part, multiplier: hundredths, runningMs: reachedMs(hundredths) };
       return z.encode(bet, { ...placed, cashOuts: [...placed.cashOuts, cashOut] }) as Json;
     },
+    joined: (wire) => ({ ...z.encode(bet, { ...readBet(wire), cashOuts: [] }) }),
     isOver: (wire) => cut(readBet(wire)).riding === 0n,
     event: ({ seat, atMs, multiplier: text }) => ({ type: 'hoppedOff', atMs, seat, multiplier: text }),
   },

@@ -73,6 +73,8 @@ export interface SharedGame {
     paidCentavos(bet: Json): Centavos;
     /** The bet with one more cash-out: `part` of what is still in the round, ended at `multiplier`. */
     end(bet: Json, part: 'all' | 'half', multiplier: Multiplier): Json;
+    /** The bet as it joined, without its cash-outs. */
+    joined(bet: Json): Json;
     /** Whether all of the bet has been cashed out. */
     isOver(bet: Json): boolean;
     /** What is published about a cash-out; `multiplier` as text such as "2.38". */

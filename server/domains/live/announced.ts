@@ -12,6 +12,12 @@ function beaconOf({ beacon }: StoredRound): LiveBeacon | undefined {
   return { network, chainHash, round, at: atMs, logHead };
 }
 
+/** The same with the signature, as far as the round was drawn with it. */
+function pastBeaconOf(round: StoredRound): LivePastRound['beacon'] {
+  const beacon = beaconOf(round);
+  return beacon && { ...beacon, ...(round.signature !== null && { signature: round.signature }) };
+}
+
 /** What it announced when its betting closed. */
 export function closingOf({ closing, clientSeed }: StoredRound): LiveClosing | undefined {
   if (closing === null || clientSeed === null) return undefined;
@@ -51,6 +57,7 @@ export async function pastRounds(on: Queryable, game: SharedGame, count: number)
     serverSeed: round.serverSeed ?? '',
     clientSeed: round.clientSeed ?? 'none',
     ...announcedOf(game, round),
+    ...(round.beacon !== null && { beacon: pastBeaconOf(round) }),
     ...(round.calledOff !== null && { calledOff: round.calledOff }),
   }));
 }

@@ -37,7 +37,8 @@ const COLUMNS = `
   cash_stake AS "cashStake", payout, state, out_ms AS "outMs", out_multiplier AS "outMultiplier"`;
 
 /**
- * The ticket as its owner sees it, in rounds with a beacon with its salt. Once fully cashed out it is shown as settled, although its round still runs.
+ * The ticket as its owner sees it, in rounds with a beacon with its salt. Once fully cashed out it is shown as settled,
+ * although its round still runs.
  */
 export const ticketOf = (game: SharedGame, ticket: StoredTicket, salt?: string): LiveTicket => ({
   ticketId: ticket.ticketId.toString(),
@@ -127,6 +128,16 @@ export async function insertTicket(
   return row;
 }
 
+type TreeRow = Omit<TreeBet, 'ticketId' | 'stake'> & { readonly ticketId: bigint; readonly stake: bigint };
+
+const TREE_COLUMNS = `seat, ticket_id AS "ticketId", panel, stake, encode(salt, 'hex') AS salt, bet`;
+
+const treeBetOf = (row: TreeRow): TreeBet => ({
+  ...row,
+  ticketId: row.ticketId.toString(),
+  stake: centavos(row.stake),
+});
+
 /** The standing bets of a round as they go into its bet tree, by seat. The table is locked. */
 export async function betsForTree(
   transaction: Queryable,
@@ -141,16 +152,26 @@ export async function betsForTree(
       WHERE game = $1 AND round_number = $2 AND state = 'open' AND salt IS NULL`,
     values: [game, roundNumber],
   });
-  const rows = await transaction.query<
-    Omit<TreeBet, 'ticketId' | 'stake'> & { ticketId: bigint; stake: bigint }
-  >({
+  const rows = await transaction.query<TreeRow>({
     name: 'live-tickets-tree',
     text: `
-      SELECT seat, ticket_id AS "ticketId", panel, stake, encode(salt, 'hex') AS salt, bet FROM live_tickets
+      SELECT ${TREE_COLUMNS} FROM live_tickets
       WHERE game = $1 AND round_number = $2 AND state = 'open' ORDER BY seat`,
     values: [game, roundNumber],
   });
-  return rows.map((row) => ({ ...row, ticketId: row.ticketId.toString(), stake: centavos(row.stake) }));
+  return rows.map(treeBetOf);
+}
+
+/** The bets of a round that was closed with a beacon, by seat, each as it is now: with its cash-outs. */
+export async function betsInTree(on: Queryable, game: string, roundNumber: number): Promise<TreeBet[]> {
+  const rows = await on.query<TreeRow>({
+    name: 'live-tickets-in-tree',
+    text: `
+      SELECT ${TREE_COLUMNS} FROM live_tickets
+      WHERE game = $1 AND round_number = $2 AND state <> 'takenBack' ORDER BY seat`,
+    values: [game, roundNumber],
+  });
+  return rows.map(treeBetOf);
 }
 
 /** The salts of tickets by id, as hex; for their owners only. */

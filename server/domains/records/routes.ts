@@ -25,8 +25,11 @@ export function registerRecords(app: FastifyInstance, { db }: Context): void {
   });
 
   route(app, playCalls.round, async ({ body, params, player }) => {
-    const find = sharedGame(params.game) === null ? findRound : findSharedRound;
-    const round = await find(db, { uid: player.uid, game: params.game, roundId: body.roundId });
+    const shared = sharedGame(params.game);
+    const owner = { uid: player.uid, roundId: body.roundId };
+    const round = await (shared === null
+      ? findRound(db, { ...owner, game: params.game })
+      : findSharedRound(db, { ...owner, game: shared }));
     if (round === null) throw refuse('notFound');
     return round;
   });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveMessage, type LivePastRound, type LiveRound, liveCalls } from '../../../contract/live';
-import { playCalls } from '../../../contract/play';
+import { playCalls, type SettledRound } from '../../../contract/play';
 import { crashShared } from '../../../games/crash/rules/shared';
-import { leafOf, treeRoot } from '../../../games/kit/fairness/betTree';
+import { leafOf, rootFromPath, treeRoot } from '../../../games/kit/fairness/betTree';
 import { type LogLine, logBreak } from '../../../games/kit/fairness/log';
 import {
   type BeaconNumber,
@@ -20,6 +20,7 @@ import { publishClosing } from '../../../server/domains/live/closing';
 import { balances } from '../../../server/ledger/balances';
 import { openPracticeBeacon } from '../../../server/sandbox/beacon';
 import { audit } from '../../ledger/audit';
+import type { Gambler } from '../../ledger/gamblers';
 import { firstRound } from '../../support/crashTable';
 import type { TestServer } from '../../support/server';
 import { fare, join, newTablePlayer, PACE, params, startTables } from '../../support/tables';
@@ -68,6 +69,13 @@ async function endOf(roundNumber: number): Promise<LivePastRound> {
   const { ended } = await tickOf(roundNumber, (tick) => tick.ended !== null);
   if (ended === null) throw new Error('a tick without what it was found by');
   return ended;
+}
+
+/** A bet in its owner's history, shortly after the end of its round. */
+async function settledRound({ token }: Pick<Gambler, 'token'>, roundId: string): Promise<SettledRound> {
+  const ask = () => server.send(playCalls.round, { roundId }, { token, params });
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  return (await ask()).reply;
 }
 
 /** What was announced when a round opened. */
@@ -123,20 +131,41 @@ describe('a round with a public number', () => {
     const { randomness } = departure;
     const draw = createDraw('crash', { ...source, beacon: { chainHash, round: number, randomness } });
     expect(ended.outcome).toEqual(crashShared.outcome(draw, null));
-    expect(ended).toMatchObject({ beacon, closing, departure, clientSeed: closing.clientSeed });
+    expect(ended).toMatchObject({ closing, departure, clientSeed: closing.clientSeed });
+    expect(ended.beacon).toEqual({ ...beacon, signature: departure.signature });
   });
 
   it('pays by the time since its start', async () => {
     const { player, ticket, roundNumber } = await placeBet(fare('1.01'));
     const { outcome } = await endOf(roundNumber);
-    const { token } = player;
-    const { roundId } = { roundId: ticket.ticketId };
-    await expect
-      .poll(async () => (await server.send(playCalls.round, { roundId }, { token, params })).status)
-      .toBe(200);
-    const settled = (await server.send(playCalls.round, { roundId }, { token, params })).reply;
     const { multiplier } = outcome as { multiplier: string };
-    expect(settled.payout).toBe(Number(multiplier) >= 1.01 ? 1_010n : 0n);
+    const { payout } = await settledRound(player, ticket.ticketId);
+    expect(payout).toBe(Number(multiplier) >= 1.01 ? 1_010n : 0n);
+  });
+
+  it('is in the history with its number and closing, and alone with the leaf of the bet in the tree', async () => {
+    const [first, second] = [await newTablePlayer(server), await newTablePlayer(server)];
+    const { roundNumber } = (await join(server, first, { bet: fare('1.02') })).reply.ticket;
+    const { ticket } = (await join(server, second, { bet: fare('1.01'), panel: 1 })).reply;
+    const [{ beacon, closing, departure }, round] = [
+      await endOf(ticket.roundNumber),
+      await settledRound(second, ticket.ticketId),
+    ];
+    const { network = '', chainHash, round: number } = beacon ?? {};
+    const shown = { beacon: { network, chainHash, round: number, signature: departure?.signature } };
+    const { closedAt: _, ...record } = closing ?? {};
+    expect(round).toMatchObject({ ...shown, closing: record, own: { ticketId: ticket.ticketId, panel: 1 } });
+    const { own } = round;
+    if (own === undefined) throw new Error('the round has no leaf');
+    expect(own).toMatchObject({ bet: fare('1.01'), salt: ticket.salt, seat: ticket.seat });
+    expect(rootFromPath(leafOf(own), own.index, closing?.bets ?? 0, own.path)).toBe(closing?.betsRoot);
+    const [listed] = (
+      await server.send(playCalls.history, { pageNum: 1, pageSize: 5 }, { token: second.token, params })
+    ).reply.rounds;
+    expect(listed).toMatchObject({ ...shown, closing: record });
+    expect(listed).not.toHaveProperty('own');
+    // With both in one round the path has a neighbour.
+    if (roundNumber === ticket.roundNumber) expect(own.path).toHaveLength(1);
   });
 
   it('is in the public files, whose log is linked from its first line', async () => {
@@ -343,6 +372,6 @@ describe('an insider who knows every secret of the database', () => {
       run("UPDATE live_rounds SET client_seed = 'mine' WHERE game = 'crash' AND state = 'closed'"),
     ).rejects.toThrow('once it is announced');
     await control({ delayMs: 30 });
-    expect((await endOf(roundNumber)).beacon).toEqual(openingOf(roundNumber).beacon);
+    expect((await endOf(roundNumber)).beacon).toMatchObject(openingOf(roundNumber).beacon ?? {});
   });
 });

@@ -140,8 +140,8 @@ export async function playDemo(game: string, bet: Json, stakeCentavos: Centavos)
   }
 }
 
-/** Stores a finished demo round on the device under an id of its own. */
-export function keepRound(played: RevealedRound): SettledRound {
+/** Stores a finished demo round on the device under an id of its own. The device draws it without a beacon. */
+export function keepRound({ beacon: _, ...played }: RevealedRound): SettledRound {
   const rounds = readAtom(roundsAtom);
   const earlier = rounds[played.game] ?? [];
   const kept: SettledRound = {
