@@ -32,6 +32,15 @@ describe('the settings', () => {
     expect(parseConfig({ SANDBOX: 'off' }).sandbox).toBe(false);
   });
 
+  it('take the public number from quicknet, and from the practice beacon only in a sandbox outside production', () => {
+    expect(parseConfig({}).beacon).toBe('sandbox');
+    expect(parseConfig({ SANDBOX: 'off' }).beacon).toBe('quicknet');
+    expect(parseConfig({ NODE_ENV: 'production' }).beacon).toBe('quicknet');
+    const named = { NODE_ENV: 'production', SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.' };
+    expect(parseConfig(named).beacon).toBe('quicknet');
+    expect(parseConfig({ BEACON: 'none' }).beacon).toBe('none');
+  });
+
   it('refuse a faster pace in production', () => {
     expect(parseConfig({ LIVE_PACE: '20' }).livePace).toBe(20);
     expect(() => parseConfig({ NODE_ENV: 'production', LIVE_PACE: '2' })).toThrow('LIVE_PACE');

@@ -56,7 +56,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     liveTables: env.LIVE_TABLES,
     livePace: env.LIVE_PACE,
     liveChainLength: env.LIVE_CHAIN_LENGTH,
-    beacon: env.BEACON,
+    beacon: env.BEACON ?? (hasSandbox(env) && env.NODE_ENV !== 'production' ? 'sandbox' : 'quicknet'),
     beaconUrls: env.BEACON_URLS,
     beaconMarginMs: env.BEACON_MARGIN_MS,
     beaconDepartMs: env.BEACON_DEPART_MS,

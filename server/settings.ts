@@ -242,8 +242,9 @@ export const environment = z.object({
   LIVE_CHAIN_LENGTH: whole('100000', 1, 1_000_000),
   /**
    * Where the public number of shared rounds comes from; "none" for rounds without one, "sandbox" for a practice beacon.
+   * By default the practice beacon with the sandbox outside production, and quicknet elsewhere.
    */
-  BEACON: said(z._default(z.enum(['none', 'sandbox', 'quicknet']), 'none'), 'none, sandbox, quicknet'),
+  BEACON: oneOf(['none', 'sandbox', 'quicknet']),
   /** Relays of drand's quicknet. */
   BEACON_URLS: beaconUrls,
   /** From the closing of betting to the number that decides, in ms of real time. */

@@ -121,7 +121,7 @@ await prepareBrowser();
 await buildWhatIsStale(root);
 const reference = await referenceBytes();
 // As players get it: outside production the page also loads code that is needed only to switch brands.
-const server = await startBuiltServer({ NODE_ENV: 'production' });
+const server = await startBuiltServer({ NODE_ENV: 'production', BEACON: 'none' });
 const browser = await chromium.launch({ ...findBrowser(), args: launchFlags });
 try {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 });

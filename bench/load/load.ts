@@ -170,7 +170,7 @@ await prepareBrowser();
 await buildWhatIsStale(root);
 const bare = await serveBare();
 // As players get it: outside production the page also loads code that is needed only to switch brands.
-const server = await startBuiltServer({ NODE_ENV: 'production' });
+const server = await startBuiltServer({ NODE_ENV: 'production', BEACON: 'none' });
 const browser = await chromium.launch({ ...findBrowser(), args: launchFlags });
 const lobby = () => load(browser, `${server.url}/`, 'a[href*="id=10001"]', largestPaint);
 const game = () => load(browser, `${server.url}/#/games/og?id=10001&mode=demo`, '[data-stage="ready"]', now);

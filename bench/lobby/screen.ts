@@ -145,7 +145,12 @@ export async function measureScreen(): Promise<boolean> {
   await prepareBrowser();
   await buildWhatIsStale(resolve(import.meta.dirname, '../..'));
   const server = (CATALOGUE_SIZE: string) =>
-    startBuiltServer({ NODE_ENV: 'production', CATALOGUE_SIZE, RATE_LIMIT_PER_MINUTE: '100000' });
+    startBuiltServer({
+      NODE_ENV: 'production',
+      BEACON: 'none',
+      CATALOGUE_SIZE,
+      RATE_LIMIT_PER_MINUTE: '100000',
+    });
   const [manyServer, fewServer] = [await server(MANY), await server(FEW)];
   const browser = await chromium.launch({ ...findBrowser(), args: launchFlags });
   try {

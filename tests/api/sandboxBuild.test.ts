@@ -70,7 +70,7 @@ describe('the built server', () => {
       const run = (SANDBOX: string): ChildProcess => {
         const child = spawn(process.execPath, [join(folder, 'main.js')], {
           cwd: root,
-          env: { ...inherited, PORT: '0', DATABASE_URL: database.url, SANDBOX },
+          env: { ...inherited, PORT: '0', DATABASE_URL: database.url, SANDBOX, BEACON: 'none' },
           stdio: ['ignore', 'pipe', 'pipe'],
         });
         children.push(child);

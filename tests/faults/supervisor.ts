@@ -43,6 +43,7 @@ export async function startServer(
         LOG_LEVEL: 'error',
         RATE_LIMIT_PER_MINUTE: '1000000',
         SANDBOX: 'on',
+        BEACON: 'none',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
