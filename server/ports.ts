@@ -6,6 +6,7 @@ import { semaphore } from './adapters/semaphore';
 import type { Config } from './config';
 import type { Context } from './context';
 import { brandName } from './domains/catalogue/brands';
+import type { RoundArranger } from './domains/live/ledTable';
 import type { PaymentGateway } from './domains/payments/gateway';
 import type { MailCarrier } from './domains/players/mail';
 import type { SmsCarrier } from './domains/players/sms';
@@ -25,6 +26,8 @@ export interface Ports {
   readonly fallbackProvider: FallbackProvider | null;
   /** Where the public number of shared rounds comes from; null for rounds without one. */
   readonly beacon: BeaconSource | null;
+  /** Lets testers decide the rounds of tables; the sandbox alone has one. */
+  readonly arranger: RoundArranger | null;
 }
 
 /**
@@ -34,6 +37,7 @@ export interface Sandbox {
   readonly sms: SmsCarrier;
   readonly mail: MailCarrier;
   readonly payments: PaymentGateway;
+  readonly arranger: RoundArranger;
   /** Starts a server on its own port, which closes with the application. */
   startProvider(app: FastifyInstance): Promise<FallbackProvider>;
   /** The practice beacon, which this server signs itself. */
@@ -54,6 +58,7 @@ export async function openPorts(
     payments: paymentGateway(config) ?? sandbox?.payments ?? null,
     fallbackProvider: (await sandbox?.startProvider(app)) ?? null,
     beacon: await openBeacon(app, config, sandbox),
+    arranger: sandbox?.arranger ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from './context';
 import type { Sandbox } from './ports';
+import { SandboxArranger } from './sandbox/arranger';
 import { openPracticeBeacon, type PracticeBeacon } from './sandbox/beacon';
 import { sandboxGateway } from './sandbox/gateway';
 import { letterbox } from './sandbox/letterbox';
@@ -15,7 +16,9 @@ export const SHOWN_ADDRESSES = { 'SMS codes': '/sandbox/outbox?phone=...' } as c
 /** The stand-ins for every service outside, and their controls: a build entry of its own. */
 export function openSandbox(context: Context): Sandbox {
   let beacon: PracticeBeacon | null = null;
+  const arranger = new SandboxArranger(() => beacon);
   return {
+    arranger,
     sms: outbox(context),
     mail: letterbox(context),
     payments: sandboxGateway(context),
@@ -24,6 +27,6 @@ export function openSandbox(context: Context): Sandbox {
       beacon = await openPracticeBeacon(context.config);
       return beacon;
     },
-    register: (app) => registerSandbox(app, context, beacon),
+    register: (app) => registerSandbox(app, context, { beacon, arranger }),
   };
 }

@@ -33,6 +33,8 @@ export interface PracticeBeacon {
   readonly network: BeaconNetwork;
   readonly relay: BeaconRelay;
   readonly settings: PracticeBeaconSettings;
+  /** The signature of a round, due or not; for arranging rounds. */
+  sign(round: number): string;
 }
 
 /** Opens the beacon whose key is DATA_DIR/beacon.key; makes a random key if there is none. */
@@ -56,6 +58,7 @@ export async function openPracticeBeacon({
   return {
     network,
     settings,
+    sign,
     relay: {
       name: 'sandbox',
       fetch: async (round, signal) => {

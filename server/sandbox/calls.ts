@@ -104,7 +104,12 @@ export const sandboxCalls = {
         tier: z.optional(z.enum(['loss', 'returned', 'small', 'big', 'mega'])),
       }),
     }),
-    reply: z.object({ commitment: z.string(), nonce: z.int(), tries: z.int() }),
+    reply: z.object({
+      /** Null for a shared round with a beacon, whose seed is searched for when it opens. */
+      commitment: z.nullable(z.string()),
+      nonce: z.int(),
+      tries: z.int(),
+    }),
   }),
   beacon: call({
     path: '/sandbox/beacon',

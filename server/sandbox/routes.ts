@@ -8,6 +8,7 @@ import { parsePhone } from '../domains/players/phone';
 import { keepIdentityCheck } from '../domains/players/players';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
+import type { SandboxArranger } from './arranger';
 import { decideAtBank } from './bank';
 import type { PracticeBeacon } from './beacon';
 import { sandboxCalls } from './calls';
@@ -22,17 +23,21 @@ import { seekRound } from './seek';
 import { requireToken } from './token';
 
 /** The controls of the simulated services. With SANDBOX_TOKEN every address requires the token. */
-export function registerSandbox(app: FastifyInstance, context: Context, beacon: PracticeBeacon | null): void {
+export function registerSandbox(
+  app: FastifyInstance,
+  context: Context,
+  { beacon, arranger }: { readonly beacon: PracticeBeacon | null; readonly arranger: SandboxArranger },
+): void {
   const { sandboxToken } = context.config;
   void app.register(async (scope) => {
     if (sandboxToken !== null) requireToken(scope, sandboxToken);
-    serveControls(scope, context);
+    serveControls(scope, context, arranger);
     serveBeaconControl(scope, beacon);
     servePayPage(scope, context);
   });
 }
 
-function serveControls(app: FastifyInstance, context: Context): void {
+function serveControls(app: FastifyInstance, context: Context, arranger: SandboxArranger): void {
   const { db, clock } = context;
 
   route(app, sandboxCalls.outbox, async ({ body }) => {
@@ -72,7 +77,7 @@ function serveControls(app: FastifyInstance, context: Context): void {
     if (body.now === undefined && body.advanceMs === undefined) clock.reset();
     return { now: clock.now().toISOString() };
   });
-  route(app, sandboxCalls.seek, ({ body }) => seekRound(context, body));
+  route(app, sandboxCalls.seek, ({ body }) => seekRound(context, arranger, body));
   route(app, sandboxCalls.hasten, async ({ params, body }) => {
     const game = sharedGame(params.game);
     if (game === null) throw refuse('notFound');

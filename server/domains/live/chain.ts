@@ -81,17 +81,22 @@ export async function storeChain(
 const COLUMNS = `chain_id AS "chainId", first_round AS "firstRound", length, encode(chain_end, 'hex') AS "chainEnd"`;
 
 /**
- * Ends the chains of a game before this round. Refused by the database unless that is announced as many rounds
- * ahead as the chains promise.
+ * Ends the chains of a game before this round; false where none covers it. Refused by the database unless that is
+ * announced as many rounds ahead as the chains promise.
  */
-export async function giveUpChains(transaction: Queryable, game: string, fromRound: number): Promise<void> {
-  await transaction.query({
+export async function giveUpChains(
+  transaction: Queryable,
+  game: string,
+  fromRound: number,
+): Promise<boolean> {
+  const rows = await transaction.query({
     name: 'live-chains-give-up',
     text: `
       UPDATE live_chains SET covers = covers * int4multirange(int4range(NULL, $2))
-      WHERE game = $1 AND covers && int4multirange(int4range($2, NULL))`,
+      WHERE game = $1 AND covers && int4multirange(int4range($2, NULL)) RETURNING chain_id`,
     values: [game, fromRound],
   });
+  return rows.length > 0;
 }
 
 /** The chain that covers this round of a game; null when there is none. */

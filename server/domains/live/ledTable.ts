@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seedToHex } from '../../../games/kit/rules/draw';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
 import type { BeaconSource } from '../../fairness/beaconSource';
 import { appendLog, type CallOffReason } from '../../fairness/log';
 import type { PublicFiles } from '../../fairness/publicFiles';
@@ -11,6 +12,19 @@ import { notify } from './notices';
 import type { RoundScheduler } from './roundSchedule';
 import { callOff, enterTable, type StoredRound } from './rounds';
 import type { LiveTime } from './time';
+
+/** Lets testers decide rounds that have not been opened; only the sandbox has one. */
+export interface RoundArranger<Request = unknown> {
+  /** What has been asked of this round; null for all other rounds. */
+  requestFor(game: string, roundNumber: number): Request | null;
+  /** A server seed that fulfils the request together with this number of the beacon; null if none was found. */
+  seedFor(
+    request: Request,
+    game: SharedGame,
+    roundNumber: number,
+    beaconRound: number,
+  ): Promise<Uint8Array | null>;
+}
 
 /** How tables run. */
 export interface RoundLeaderOptions {
@@ -22,6 +36,7 @@ export interface RoundLeaderOptions {
   readonly open: readonly string[];
   /** Where the public number of rounds comes from; null for rounds without one. */
   readonly beacon: BeaconSource | null;
+  readonly arranger: RoundArranger | null;
   readonly metrics: LiveMetrics;
   readonly publicFiles: PublicFiles | null;
 }
@@ -61,28 +76,14 @@ export async function callOffRound(
   reason: CallOffReason,
 ): Promise<void> {
   const { name } = game.rules;
-  const { roundNumber, beacon, closing } = round;
+  const { roundNumber, beacon } = round;
   const isCalledOff = await context.db.transaction(async (transaction) => {
     await holdLease(transaction, lease);
     await enterTable(transaction, name, 'leader');
     const serverSeed = seedToHex((await scheduler.seedOf(transaction, roundNumber)).serverSeed);
     const called = { roundNumber, serverSeed, reason: beacon === null ? null : reason };
     if (!(await callOff(transaction, name, called))) return false;
-    if (beacon !== null) {
-      const fact = {
-        type: 'calledOff',
-        game: name,
-        round: roundNumber,
-        reason,
-        beaconRound: beacon.round,
-        commitment: round.commitment,
-        clientSeed: round.clientSeed,
-        betsRoot: closing?.root ?? null,
-        bets: closing?.bets ?? 0,
-        stakes: Number(closing?.stakes ?? 0),
-      } as const;
-      await appendLog(transaction, [fact], context.clock.now());
-    }
+    await logCalledOff(transaction, name, round, reason, context.clock.now());
     await notify(transaction, { game: name, kind: 'round', round: roundNumber });
     return true;
   });
@@ -90,4 +91,28 @@ export async function callOffRound(
   options.metrics.calledOff.inc({ game: name, reason });
   if (beacon !== null)
     context.log.error({ game: name, round: roundNumber, reason }, 'a round was called off');
+}
+
+/** Logs that a round was called off; only those with a beacon are. */
+export async function logCalledOff(
+  transaction: Queryable,
+  game: string,
+  { roundNumber, beacon, closing, commitment, clientSeed }: StoredRound,
+  reason: CallOffReason,
+  now: Date,
+): Promise<void> {
+  if (beacon === null) return;
+  const fact = {
+    type: 'calledOff',
+    game,
+    round: roundNumber,
+    reason,
+    beaconRound: beacon.round,
+    commitment,
+    clientSeed,
+    betsRoot: closing?.root ?? null,
+    bets: closing?.bets ?? 0,
+    stakes: Number(closing?.stakes ?? 0),
+  } as const;
+  await appendLog(transaction, [fact], now);
 }

@@ -23,6 +23,16 @@ const NEXT_CHAIN_AT = 0.1;
 /** A round that cannot be stored this soon after its opening time opens at a later one. */
 const OPENS_LATE_MS = 300;
 
+/** A round that a tester has asked for. */
+interface ArrangedRound {
+  readonly request: unknown;
+  readonly opensAtMs: number;
+  /** How long the search took. */
+  readonly tookMs: number;
+  /** A chain of this round alone; missing where no seed was found. */
+  readonly chain?: NewChain;
+}
+
 /** Opens the rounds of a table, and makes the chains that decide them. */
 export class RoundOpener {
   readonly #table: LedTable;
@@ -36,33 +46,75 @@ export class RoundOpener {
    * throws an Error when that time has been missed.
    */
   async open(lease: Lease, roundNumber: number, signal: AbortSignal): Promise<void> {
-    const { context, game, options } = this.#table;
+    const { options } = this.#table;
+    await options.publicFiles?.requireWhole();
+    let arranged: ArrangedRound | null = null;
+    do {
+      arranged = await this.#arrange(roundNumber, arranged?.tookMs ?? 0);
+    } while (!(await this.#openAs(lease, roundNumber, arranged, signal)));
+  }
+
+  /** False when something else has been asked of the round meanwhile, or the search for it took too long. */
+  async #openAs(
+    lease: Lease,
+    roundNumber: number,
+    arranged: ArrangedRound | null,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { context, game, time, options } = this.#table;
     const { name } = game.rules;
     const { beacon } = options;
-    await options.publicFiles?.requireWhole();
-    const fresh = await this.#chainToStore(roundNumber);
-    const openedAtMs = await this.#openingTime(signal);
-    await context.db.transaction(async (transaction) => {
+    const fresh = arranged?.chain ?? (await this.#chainToStore(roundNumber));
+    if (arranged !== null && time.nowMs() - arranged.opensAtMs > OPENS_LATE_MS) return false;
+    const openedAtMs = await this.#openingTime(signal, arranged?.opensAtMs ?? null);
+    return context.db.transaction(async (transaction) => {
       await holdLease(transaction, lease);
       await enterTable(transaction, name, 'leader');
+      if (this.#requestFor(roundNumber) !== (arranged?.request ?? null)) return false;
       const isFirst = beacon !== null && !(await isDrawnWithBeacon(transaction, name));
-      await this.#storeChain(transaction, roundNumber, fresh, isFirst);
+      await this.#storeChain(transaction, roundNumber, fresh, {
+        isFirst,
+        isArranged: arranged?.chain !== undefined,
+      });
       if (isFirst) await this.#logDraw(transaction, roundNumber);
       const chain = await chainOf(transaction, name, roundNumber);
       if (chain === null) throw new Error('there is no chain for the round');
       await this.#insert(transaction, chain, roundNumber, openedAtMs);
       await notify(transaction, { game: name, kind: 'round', round: roundNumber });
+      return true;
     });
   }
 
+  #requestFor(roundNumber: number): unknown {
+    const { game, options } = this.#table;
+    // Without a beacon the sandbox stores the chain of an arranged round by itself.
+    return options.beacon === null
+      ? null
+      : (options.arranger?.requestFor(game.rules.name, roundNumber) ?? null);
+  }
+
+  /** Searches for the seed of a round that a tester has asked for, for the number that will decide it. */
+  async #arrange(roundNumber: number, searchMs: number): Promise<ArrangedRound | null> {
+    const { game, time, options } = this.#table;
+    const { beacon, arranger } = options;
+    const request = this.#requestFor(roundNumber);
+    if (request === null || beacon === null || arranger === null) return null;
+    const startMs = time.nowMs();
+    const opensAtMs = openingTime(beacon.network, startMs + 2 * searchMs, this.#times);
+    const { round } = bindingOf(beacon.network, opensAtMs, this.#times);
+    const seed = await arranger.seedFor(request, game, roundNumber, round);
+    const tookMs = time.nowMs() - startMs;
+    return { request, opensAtMs, tookMs, ...(seed && { chain: await makeChain(1, seed) }) };
+  }
+
   /** When the round opens, by the database's clock: now, or when a number of the beacon fits. */
-  async #openingTime(signal: AbortSignal): Promise<number> {
+  async #openingTime(signal: AbortSignal, arrangedMs: number | null): Promise<number> {
     const { time, options } = this.#table;
     const { beacon, metrics } = options;
     if (beacon === null) return time.nowMs();
     // A clock that is slow would show a number to everybody before betting has closed.
     await until(time, metrics.opensFromMs, signal);
-    const opensAtMs = openingTime(beacon.network, time.nowMs(), this.#times);
+    const opensAtMs = arrangedMs ?? openingTime(beacon.network, time.nowMs(), this.#times);
     await until(time, opensAtMs, signal);
     if (time.nowMs() - opensAtMs > OPENS_LATE_MS) throw new Error('the opening time of a round was missed');
     return opensAtMs;
@@ -86,18 +138,20 @@ export class RoundOpener {
     return isNeeded ? makeChain(chainLength) : null;
   }
 
-  /** Stores a chain after all others; with the first round that has a beacon, instead of them. */
+  /** Stores a chain after all others; with the first round that has a beacon, or an arranged one, instead of them. */
   async #storeChain(
     transaction: Queryable,
     roundNumber: number,
     fresh: NewChain | null,
-    isFirst: boolean,
+    { isFirst, isArranged }: { readonly isFirst: boolean; readonly isArranged: boolean },
   ): Promise<void> {
     if (fresh === null) return;
     const { context, game, options } = this.#table;
     const { name } = game.rules;
     const { clock, config } = context;
+    // The chains before the first round with a beacon are in no log.
     if (isFirst) await giveUpChains(transaction, name, roundNumber);
+    else if (isArranged) await closeChains(transaction, name, roundNumber, clock.now());
     const firstRound = (await nextUncovered(transaction, name)) ?? roundNumber;
     // Chains without a public log, and those of the sandbox, which arranges rounds, are given up without notice.
     const isFree = config.sandbox || options.beacon === null;
@@ -153,6 +207,18 @@ export class RoundOpener {
       },
     });
   }
+}
+
+/** Gives up what the chains of a game still cover, for an arranged round of the sandbox, and logs it. */
+async function closeChains(
+  transaction: Queryable,
+  game: string,
+  fromRound: number,
+  now: Date,
+): Promise<void> {
+  if (!(await giveUpChains(transaction, game, fromRound))) return;
+  const fact = { type: 'chainClosed', game, lastRound: fromRound - 1, reason: 'arranged' } as const;
+  await appendLog(transaction, [fact], now);
 }
 
 const beaconFact = ({ id, chainHash, publicKey, genesisMs, periodMs }: BeaconNetwork): LogFact => ({

@@ -12,6 +12,7 @@ import { chainOf } from './chain';
 import { ConnectionHub } from './connectionHub';
 import { handInSignature } from './handIn';
 import { join } from './join';
+import type { RoundArranger } from './ledTable';
 import { LiveMetrics } from './metrics';
 import { openTable, type TableRequest } from './openSharedGame';
 import { servePublicFiles } from './publicRecord';
@@ -25,7 +26,7 @@ import { PAST_SHOWN } from './view';
 export function registerLive(
   app: FastifyInstance,
   context: Context,
-  { beacon }: { readonly beacon: BeaconSource | null },
+  { beacon, arranger }: { readonly beacon: BeaconSource | null; readonly arranger: RoundArranger | null },
 ): void {
   const { config, db } = context;
   const time = new DatabaseTime();
@@ -84,7 +85,15 @@ export function registerLive(
     context,
     games,
     time,
-    { pace, chainLength: config.liveChainLength, open: config.ownGames, beacon, metrics, publicFiles },
+    {
+      pace,
+      chainLength: config.liveChainLength,
+      open: config.ownGames,
+      beacon,
+      arranger,
+      metrics,
+      publicFiles,
+    },
     {
       onNotice: (notice) => {
         hub.onNotice(notice);
