@@ -1,8 +1,8 @@
-import { type Centavos, payoutFloor } from '../../kit/rules/money';
+import { type Centavos, paidMultiplier, payoutFloor } from '../../kit/rules/money';
 import { hundredthsText } from '../rules/bet';
 import { SIDES } from '../rules/mode';
 import { bestPays, bounds, type Choice, withSide, withTarget } from './choice';
-import { paysText, percentChance, returnPercent } from './odds';
+import { paysText, percentChance, percentReturn } from './odds';
 import * as css from './percent.css';
 import type { Progress } from './progress';
 import { Slider } from './Slider';
@@ -93,14 +93,17 @@ function Fine({ by, label, choice, disabled, onSlide }: FineProps) {
   );
 }
 
-/** Chance, multiplier, RTP and payout, next to the bet; they open the rules. */
+/** Chance, multiplier, RTP and payout as this stake is settled, next to the bet; they open the rules. */
 function Facts({ translate, formatAmount, choice, stakeCentavos, onRules }: PercentFieldsProps) {
   const { side, target } = choice;
   const pays = bestPays(choice);
   const facts = [
     { name: 'chance', value: translate('chance', { percent: percentChance(side, target) }) },
-    { name: 'pays', value: translate('pays', { pays: paysText(pays) }) },
-    { name: 'rtp', value: translate('chance', { percent: returnPercent() }) },
+    { name: 'pays', value: translate('pays', { pays: paysText(paidMultiplier(stakeCentavos, pays)) }) },
+    {
+      name: 'rtp',
+      value: translate('chance', { percent: percentReturn(side, target, stakeCentavos) }),
+    },
     { name: 'payout', value: formatAmount(payoutFloor(stakeCentavos, pays)) },
   ] as const;
   return (

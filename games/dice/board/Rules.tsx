@@ -3,9 +3,10 @@ import { PLACES } from '../rules/mode';
 import { PUBLISHED_WINNING } from '../rules/odds';
 import { percentPays } from '../rules/percent';
 import { SEVEN_PAYS } from '../rules/seven';
-import { chanceOf, paysText, placeChance, returnPercent } from './odds';
+import { chanceOf, lowestReturn, paysText, placeChance, returnPercent } from './odds';
 import type { BoardModule } from './strings';
 import { placeText } from './texts';
+import { STAKE_MIN } from './useChoice';
 
 /** The rules of the game, and example bets with their chance and multiplier. */
 export const Rules: BoardModule['Rules'] = ({ translate }) => {
@@ -45,6 +46,7 @@ export const Rules: BoardModule['Rules'] = ({ translate }) => {
         </tbody>
       </table>
       <p>{translate('rules.rtp', { percent: returnPercent() })}</p>
+      <p>{translate('rules.floored', { least: lowestReturn(STAKE_MIN) })}</p>
       <p className={sheet.note}>{translate('rules.returned')}</p>
       <p className={sheet.note}>{translate('rules.keys')}</p>
     </div>

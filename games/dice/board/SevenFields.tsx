@@ -1,4 +1,5 @@
 import { shortAmount } from '../../kit/board/stakes';
+import { paidMultiplier } from '../../kit/rules/money';
 import { PLACES } from '../rules/mode';
 import { SEVEN_PAYS, SEVEN_WAYS } from '../rules/seven';
 import { withPlace } from './choice';
@@ -7,7 +8,7 @@ import type { FieldsProps } from './PercentFields';
 import * as css from './seven.css';
 import { placeText } from './texts';
 
-/** The three sums to bet on, each with its multiplier and chance. */
+/** The three sums to bet on, each with its multiplier, chance and RTP as this stake is settled. */
 export function SevenFields(props: FieldsProps) {
   const { translate, formatAmount, choice, stakeCentavos, progress, disabled, onChange } = props;
   const won = progress.mode === 'seven' ? progress.won.map(({ place }) => place) : [];
@@ -16,6 +17,7 @@ export function SevenFields(props: FieldsProps) {
       {PLACES.map((place) => {
         const backed = choice.places.includes(place);
         const name = placeText(translate, place);
+        const paid = paysText(paidMultiplier(stakeCentavos, SEVEN_PAYS[place]));
         const ways = translate('placeWays', { ways: SEVEN_WAYS[place] });
         const chance = translate('chance', { percent: placeChance(place) });
         const label = backed
@@ -27,17 +29,19 @@ export function SevenFields(props: FieldsProps) {
             type="button"
             className={css.place}
             aria-pressed={backed}
-            aria-label={`${label}. ${translate('pays', { pays: paysText(SEVEN_PAYS[place]) })}. ${ways}, ${chance}`}
+            aria-label={`${label}. ${translate('pays', { pays: paid })}. ${ways}, ${chance}`}
             disabled={disabled}
             data-won={won.includes(place) || undefined}
             data-place={place}
             onClick={() => onChange(withPlace(choice, place))}
           >
             <span className={css.name}>{name}</span>
-            <b className={css.pays}>{translate('pays', { pays: paysText(SEVEN_PAYS[place]) })}</b>
+            <b className={css.pays}>{translate('pays', { pays: paid })}</b>
             <span className={css.ways}>{ways}</span>
             <span className={css.ways}>{chance}</span>
-            <span className={css.ways}>{translate('rtp', { percent: placeReturn(place) })}</span>
+            <span className={css.ways}>
+              {translate('rtp', { percent: placeReturn(place, stakeCentavos) })}
+            </span>
             {backed && <span className={css.chip}>{shortAmount(formatAmount(stakeCentavos))}</span>}
           </button>
         );

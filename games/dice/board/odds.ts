@@ -1,6 +1,6 @@
-import type { Multiplier } from '../../kit/rules/money';
-import type { Place, Side } from '../rules/mode';
-import { NUMBERS, percentPays, winningNumbers } from '../rules/percent';
+import { type Centavos, type Multiplier, multiplier, paidMultiplier } from '../../kit/rules/money';
+import { PLACES, type Place, type Side } from '../rules/mode';
+import { NUMBERS, percentPays, WINNING_MAX, WINNING_MIN, winningNumbers } from '../rules/percent';
 import { SEVEN_PAYS, SEVEN_WAYS, WAYS } from '../rules/seven';
 
 /** A share in percent with two decimals, truncated and never rounded up: "41.66". */
@@ -32,10 +32,34 @@ export const chanceOf = (winning: number): string => percentText(BigInt(winning)
 
 export const placeChance = (place: Place): string => percentText(BigInt(SEVEN_WAYS[place]), BigInt(WAYS));
 
-/** The RTP; the same for every bet of the game. */
-export function returnPercent(winning = 1, pays = percentPays(winning), outcomes = NUMBERS): string {
-  return percentText(BigInt(winning) * pays.numerator, BigInt(outcomes) * pays.denominator);
+/** The RTP before payouts are floored to the centavo; the same for every bet of the game. */
+export const returnPercent = (): string => returnOf(1, percentPays(1), NUMBERS);
+
+/** The RTP of a bet on a side at its stake: what its floored payout returns. */
+export function percentReturn(side: Side, target: number, stake: Centavos): string {
+  const winning = winningNumbers(side, target);
+  return returnOf(winning, paidMultiplier(stake, percentPays(winning)), NUMBERS);
 }
 
-export const placeReturn = (place: Place): string =>
-  returnPercent(SEVEN_WAYS[place], SEVEN_PAYS[place], WAYS);
+/** The RTP of a bet on a sum at its stake. */
+export const placeReturn = (place: Place, stake: Centavos): string =>
+  returnOf(SEVEN_WAYS[place], paidMultiplier(stake, SEVEN_PAYS[place]), WAYS);
+
+/** The lowest RTP that any bet of this stake has: the floored payout takes away the most. */
+export function lowestReturn(stake: Centavos): string {
+  let lowest = multiplier(1n);
+  const compare = (winning: number, outcomes: number, pays: Multiplier) => {
+    const paid = paidMultiplier(stake, pays);
+    const numerator = BigInt(winning) * paid.numerator;
+    const denominator = BigInt(outcomes) * paid.denominator;
+    if (numerator * lowest.denominator < lowest.numerator * denominator)
+      lowest = multiplier(numerator, denominator);
+  };
+  for (let winning = WINNING_MIN; winning <= WINNING_MAX; winning += 1)
+    compare(winning, NUMBERS, percentPays(winning));
+  for (const place of PLACES) compare(SEVEN_WAYS[place], WAYS, SEVEN_PAYS[place]);
+  return percentText(lowest.numerator, lowest.denominator);
+}
+
+const returnOf = (winning: number, pays: Multiplier, outcomes: number): string =>
+  percentText(BigInt(winning) * pays.numerator, BigInt(outcomes) * pays.denominator);

@@ -52,6 +52,10 @@ export const multiplier = (numerator: bigint, denominator = 1n): Multiplier => (
 export const payoutFloor = (stake: Centavos, pays: Multiplier): Centavos =>
   centavos((stake * pays.numerator) / pays.denominator);
 
+/** The multiplier that a stake above zero is really paid, after its payout has been floored to the centavo. */
+export const paidMultiplier = (stake: Centavos, pays: Multiplier): Multiplier =>
+  multiplier(payoutFloor(stake, pays), stake);
+
 /** A multiplier for display: at most two decimals, truncated and never rounded up. 7/4 is "1.75". */
 export function multiplierText(pays: Multiplier): string {
   const hundredths = (pays.numerator * 100n) / pays.denominator;
