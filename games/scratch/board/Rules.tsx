@@ -1,10 +1,13 @@
 import * as sheet from '../../kit/board/rules.css';
-import { CARD_COUNT, PRIZES } from '../rules/prizes';
+import { CARD_COUNT, type Motif, PRIZES } from '../rules/prizes';
 import * as css from './lines.css';
 import { MotifMark } from './MotifMark';
 import { motifName } from './names';
-import { anyPercent, nonePercent, overPercent, prizes, returnPercent } from './odds';
+import { anyPercent, nonePercent, overPercent, pairPercent, paysText, prizes, returnPercent } from './odds';
 import type { BoardModule } from './strings';
+
+/** The motif of the top prize. */
+const TOP: Motif = 0;
 
 /** Cards without a prize, formatted. */
 const LOSING = (CARD_COUNT - PRIZES.reduce((sum, { cards }) => sum + cards, 0)).toLocaleString('en');
@@ -47,7 +50,14 @@ export const Rules: BoardModule['Rules'] = ({ translate }) => (
     </table>
     <p>{translate('rules.rtp', { percent: returnPercent })}</p>
     <p>{translate('rules.odds', { any: anyPercent, over: overPercent })}</p>
-    <p className={sheet.note}>{translate('rules.pairs')}</p>
+    <p>{translate('rules.places')}</p>
+    <p>
+      {translate('rules.pairs', {
+        percent: pairPercent(),
+        motif: motifName(translate, TOP),
+        pays: paysText(TOP),
+      })}
+    </p>
     <p className={sheet.note}>{translate('rules.returned')}</p>
     <p className={sheet.note}>{translate('rules.keys')}</p>
   </div>

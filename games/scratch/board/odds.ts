@@ -1,3 +1,4 @@
+import { losingFillings, losingFillingsWithPair } from '../rules/fillings';
 import { CARD_COUNT, type Motif, odds, PRIZES } from '../rules/prizes';
 
 /** One prize, for display: both figures truncated, never rounded up. */
@@ -8,6 +9,16 @@ export interface PrizeText {
   readonly cards: string;
   /** "0.0002" */
   readonly percent: string;
+}
+
+/** Hundredths as two decimals: 9700 is "97.00". */
+function twoDecimals(hundredths: bigint): string {
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
+}
+
+/** A share in percent with two decimals, truncated and never rounded up. */
+function percentText(part: number, whole: number): string {
+  return twoDecimals((BigInt(part) * 10_000n) / BigInt(whole));
 }
 
 const grouped = (number: number): string => number.toLocaleString('en');
@@ -40,6 +51,12 @@ export const anyPercent = percentOf(cardsPaying(1), 2);
 export const overPercent = percentOf(cardsPaying(2), 2);
 export const nonePercent = percentOf(CARD_COUNT - cardsPaying(1), 2);
 
+/**
+ * How many of a hundred cards without a prize show the top prize's motif twice; the same for every motif, because all
+ * fillings of such a card are equally likely.
+ */
+export const pairPercent = (): string => percentText(losingFillingsWithPair(), losingFillings());
+
 /** The RTP of a ticket in percent, with two decimals. */
 export const returnPercent = (() => {
   const [line] = odds;
@@ -47,8 +64,7 @@ export const returnPercent = (() => {
   for (const { count, pays } of line?.ways ?? []) {
     hundredths += (BigInt(count) * pays.numerator * 10_000n) / pays.denominator;
   }
-  const cut = hundredths / BigInt(CARD_COUNT);
-  return `${cut / 100n}.${(cut % 100n).toString().padStart(2, '0')}`;
+  return twoDecimals(hundredths / BigInt(CARD_COUNT));
 })();
 
 /** The same without zero decimals: "97". */
