@@ -35,14 +35,13 @@ export { TextureStyle } from 'pixi.js/lib/rendering/renderers/shared/texture/Tex
 export { RendererType } from 'pixi.js/lib/rendering/renderers/types';
 export { Container } from 'pixi.js/lib/scene/container/Container';
 export { multiplyColors } from 'pixi.js/lib/scene/container/utils/multiplyColors';
-export { Graphics } from 'pixi.js/lib/scene/graphics/shared/Graphics';
 export { Mesh } from 'pixi.js/lib/scene/mesh/shared/Mesh';
 export { MeshGeometry } from 'pixi.js/lib/scene/mesh/shared/MeshGeometry';
 export { Particle } from 'pixi.js/lib/scene/particle-container/shared/Particle';
 export { ParticleContainer } from 'pixi.js/lib/scene/particle-container/shared/ParticleContainer';
 export { Sprite } from 'pixi.js/lib/scene/sprite/Sprite';
-export { TextStyle } from 'pixi.js/lib/scene/text/TextStyle';
 export { ViewContainer } from 'pixi.js/lib/scene/view/ViewContainer';
 export { UPDATE_PRIORITY } from 'pixi.js/lib/ticker/const';
 export { isWebGLSupported } from 'pixi.js/lib/utils/browser/isWebGLSupported';
+export { Graphics, TextStyle } from './absent';
 export { BufferImageSource, CanvasSource, extensions };

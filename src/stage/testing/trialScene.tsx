@@ -1,5 +1,6 @@
 import { extend, useApplication, useTick } from '@pixi/react';
-import { Container, Graphics, RenderTexture, Sprite } from 'pixi.js';
+import { Container, RenderTexture, Sprite } from 'pixi.js';
+import { Graphics } from 'pixi.js/lib/scene/graphics/shared/Graphics';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SceneModule, SceneProps, Timeline } from '../../../games/kit/scene/scene';
 
