@@ -13,6 +13,7 @@ import { showToast } from '../../shared/popups/toasts';
 import { Button } from '../../ui/form/Button';
 import * as css from './AuthPage.css';
 import { oauthProofAtom, oauthText } from './oauth';
+import { OauthFailed } from './oauthFailed';
 
 /** Log-in with Google and Facebook, each only if it is configured. Their scripts load on the first press. */
 export function SocialLoginButtons({ onSession }: { onSession: (session: Session) => Promise<void> }) {
@@ -77,7 +78,7 @@ export function SocialLoginButtons({ onSession }: { onSession: (session: Session
 
 /** Gets the credential from the provider. The code for it loads on the first press. */
 async function credentialOf(provider: OauthProvider, id: string | null): Promise<string> {
-  const { askFacebook, askGoogle, OauthFailed } = await import('./oauthScripts');
+  const { askFacebook, askGoogle } = await import('./oauthScripts');
   if (id === null) throw new OauthFailed(provider, 'missing');
   return provider === 'google' ? askGoogle(id) : askFacebook(id);
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { OauthProof } from '../../../contract/oauth';
 import { errorText } from '../../i18n/errorText';
 import type { Translation } from '../../i18n/i18n';
-import { OauthFailed } from './oauthScripts';
+import { OauthFailed } from './oauthFailed';
 
 /**
  * The player's identity at a provider while they prove that an account is theirs: the next log-in or registration
