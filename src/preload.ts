@@ -63,12 +63,12 @@ function fetchHero(): void {
   }
 }
 
-/** The title font is fetched after the code: on a slow network it would compete with it. */
+/** The title font is fetched after all code of the address: on a slow network it would compete with it. */
 function fetchTitleFace(): void {
   const face = document.querySelector<HTMLLinkElement>('link[rel="preload-next"]');
-  const code = document.querySelector('link[rel="modulepreload"]');
-  if (face !== null)
-    code?.addEventListener('load', () => face.setAttribute('rel', 'preload'), { once: true });
+  const code = [...document.querySelectorAll('link[rel="modulepreload"]')];
+  const loaded = code.map((one) => new Promise((done) => one.addEventListener('load', done, { once: true })));
+  void Promise.all(loaded).then(() => face?.setAttribute('rel', 'preload'));
 }
 
 /** Fetches all files of the game at an address in parallel. Returns whether there is one. */
@@ -80,11 +80,11 @@ function fetchGame(address: string): boolean {
   return true;
 }
 
-fetchTitleFace();
 const { hash } = window.location;
 const isLobby = /^(#\/?)?(\?|$)/.test(hash);
 if (isLobby) fetchHero();
 else if (!fetchGame(hash) && speaksFirst()) fetchAll(EARLY.rest);
+fetchTitleFace();
 
 // A player who touches a game will open it.
 window.addEventListener('hashchange', () => fetchGame(window.location.hash));
