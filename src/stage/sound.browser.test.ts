@@ -84,6 +84,8 @@ test('a tap, a toast and an error sound without an explicit call', async () => {
 });
 
 test('an unknown cue is silent', async () => {
+  // The sounds of the test before have ended.
+  await vi.waitFor(async () => expect(await loudest(() => undefined)).toBe(0), { timeout: 5000 });
   expect(await loudest(() => playCue('nobody'))).toBe(0);
 });
 
