@@ -49,7 +49,8 @@ export function sheet(width: number, height: number, resolution: number): Sheet 
   const canvas = document.createElement('canvas');
   canvas.width = pixelsOf(width, resolution);
   canvas.height = pixelsOf(height, resolution);
-  const paint = canvas.getContext('2d');
+  // Painted once, and then read for outlines and lights: a canvas on the graphics card would wait for it at each reading.
+  const paint = canvas.getContext('2d', { willReadFrequently: true });
   if (paint === null) throw new Error('no 2D canvas');
   paint.scale(resolution, resolution);
   return { canvas, paint };
