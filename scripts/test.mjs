@@ -103,10 +103,10 @@ const stages = [
     [vitest('server', '--project=server')],
     [vitest('chaos', '--project=chaos'), vitest('new game', '--project=new-game')],
   ],
-  // Pictures are the same however long they take; rules need one core, and components seldom more.
+  // Pictures are the same however long they take. Rules take about as long as pictures and components together.
   [
-    [playwright('pictures', 1, 'snapshots')],
-    [vitest('node', '--project=node'), vitest('browser', '--project=browser')],
+    [playwright('pictures', 1, 'snapshots'), vitest('browser', '--project=browser')],
+    [vitest('node', '--project=node')],
   ],
   // Rendering takes most of both cores. Tests of the clock need a server of their own and little CPU; they end long
   // before the timed tests of the other lane begin, which must run alone.
