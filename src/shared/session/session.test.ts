@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SUCCESS_CODE } from '../../../contract/envelope';
+import { HEADERS } from '../../../contract/headers';
 import type { SkinName } from '../../../contract/skins';
-import type { User } from '../../../contract/user';
+import { type User, userCalls } from '../../../contract/user';
 import { ZERO } from '../../../games/kit/rules/money';
 import { favouritesAtom, toggleFavouriteAtom } from '../catalogue/favourites';
 import { addRecentAtom, recentsAtom } from '../catalogue/recents';
@@ -81,6 +83,21 @@ describe('a session', () => {
     startSession({ token: 'tok', uid: 7 });
     await logOut();
     expect(hasToken()).toBe(false);
+  });
+
+  it('is revoked at the server with its own token, although it has ended here by then', async () => {
+    const sent: (string | null)[] = [];
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+      sent.push(url, new Headers(headers).get(HEADERS.token));
+      return Response.json({ code: SUCCESS_CODE, message: '', data: null, status: 200 });
+    });
+    startSession({ token: 'tok', uid: 7 });
+    const revoked = logOut();
+    expect(hasToken()).toBe(false);
+    await revoked;
+    vi.unstubAllGlobals();
+    expect(sent).toEqual([userCalls.logOut.path, 'tok']);
   });
 
   it('is not restored by a late answer', () => {
