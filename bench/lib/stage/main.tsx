@@ -4,7 +4,8 @@
  */
 import 'pixi.js/unsafe-eval';
 import { useApplication } from '@pixi/react';
-import { Application, type Container, Graphics, type Texture, type WebGLRenderer } from 'pixi.js';
+import { Application, type Container, type Texture, type WebGLRenderer } from 'pixi.js';
+import { Graphics } from 'pixi.js/lib/scene/graphics/shared/Graphics';
 import { createRoot, type Root } from 'react-dom/client';
 import { readCell } from '../../../gallery/cell';
 import { usualFocus } from '../../../gallery/focus';
