@@ -22,6 +22,10 @@ export const publicConfig = z.object({
   stakeMin: amount,
   /** The most one bet may return. */
   exposureMax: amount,
+  /** The least time from one bet to the next in an instant game, in ms by its name; no time in demo. */
+  betCycleMs: z.record(z.string(), z.int()),
+  /** Whether automatic play needs a loss limit. */
+  autoplayNeedsLossLimit: z.boolean(),
   /** The server's time, so that a wrong clock on the device does no harm. */
   serverTime: z.iso.datetime({ offset: true }),
   customerServiceUrl: z.nullable(z.string()),

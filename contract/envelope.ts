@@ -10,6 +10,12 @@ export interface Envelope {
   readonly status: number;
 }
 
+/** The data of the refusal "betTooSoon"; other refusals have none. */
+export interface RefusalData {
+  /** How long to wait before the same call can succeed. */
+  readonly waitMs: number;
+}
+
 /**
  * Why a call was refused. `code` is what programs compare; the message that the server sends with it (see
  * server/http/refusalMessages.ts) may change. Codes starting with 4 are the caller's fault, with 5 the server's.
@@ -25,6 +31,7 @@ export const ERRORS = {
   agreementMissing: { code: '40007', status: 400 },
   clientSeedInvalid: { code: '40008', status: 400 },
   nameRefused: { code: '40009', status: 400 },
+  lossLimitNeeded: { code: '40010', status: 400 },
   loginNeeded: { code: '401', status: 401 },
   loginWrong: { code: '40101', status: 400 },
   notBound: { code: '40103', status: 400 },
@@ -60,6 +67,7 @@ export const ERRORS = {
   stakeLimit: { code: '42205', status: 422 },
   sessionLimit: { code: '42206', status: 422 },
   tooMany: { code: '42900', status: 429 },
+  betTooSoon: { code: '42901', status: 429 },
   server: { code: '50000', status: 500 },
   busy: { code: '50300', status: 503 },
 } as const satisfies Record<string, { code: string; status: number }>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Envelope } from './envelope';
+import type { Envelope, RefusalData } from './envelope';
 
 /** The envelope of a reply, apart from its codes, which the app needs before any reply has come. */
 export const envelope: z.ZodMiniType<Envelope> = z.object({
@@ -8,3 +8,5 @@ export const envelope: z.ZodMiniType<Envelope> = z.object({
   data: z.unknown(),
   status: z.number(),
 });
+
+export const refusalData: z.ZodMiniType<RefusalData> = z.object({ waitMs: z.int() });

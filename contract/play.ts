@@ -116,7 +116,7 @@ export const playCalls = {
       /** The panel, for shared games only; 0 if missing. */
       panel: z.optional(z.int().check(z.gte(0), z.lte(1))),
       rounds: z.int().check(z.minimum(1), z.maximum(RUN_ROUNDS_MAX)),
-      /** A bet is refused if it could bring the loss of the whole run above this. */
+      /** A bet is refused if it could bring the loss of the whole run above this. Missing only where none is needed. */
       stopLoss: z.optional(amount),
       /** The run ends after a round whose payout exceeds its stake by this much. */
       stopWin: z.optional(amount),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../contract/brands';
 import { SKIN_NAMES } from '../contract/skins';
 import { rulebook } from '../games/allGames';
+import { INSTANT_GAMES } from './betCycles';
 import { parseConfig } from './config';
 import { environment } from './settings';
 
@@ -22,6 +23,8 @@ describe('the settings', () => {
       depositMaxCentavos: 50_000_00n,
       stakeMinCentavos: 1_00n,
       exposureMaxCentavos: 100_000_00n,
+      betCycleMs: Object.fromEntries(INSTANT_GAMES.map((name) => [name, 2_500])),
+      autoplayNeedsLossLimit: true,
     });
   });
 
@@ -59,6 +62,13 @@ describe('the settings', () => {
     ['http://localhost/ads'],
   ])('accept the service %s', (url) => {
     expect(parseConfig({ AD_TRACKING_URL: url }).adTrackingUrl).toBe(url);
+  });
+
+  it('give single games another least cycle', () => {
+    expect(parseConfig({ BET_CYCLE_MS: '0,dice=4000' }).betCycleMs).toEqual({
+      ...Object.fromEntries(INSTANT_GAMES.map((name) => [name, 0])),
+      dice: 4_000,
+    });
   });
 
   it('treat an empty value as absent', () => {
@@ -125,6 +135,15 @@ describe('the settings', () => {
     ['DEPOSIT_MAX', '1.005', PESOS],
     ['STAKE_MIN', 'one', PESOS],
     ['EXPOSURE_MAX', '1,000', PESOS],
+    ...['-1', '60001', '2500,dice', '2500,dice=4000=1', '2500,crash=1000', 'dice=4000'].map(
+      (value) =>
+        [
+          'BET_CYCLE_MS',
+          value,
+          `ms from 0 to 60000, then exceptions such as 2500,dice=4000; games: ${INSTANT_GAMES.join(', ')}`,
+        ] as const,
+    ),
+    ['AUTOPLAY_LOSS_LIMIT', 'maybe', SWITCH],
     ['CUSTOMER_SERVICE_URL', 'http://help.example/', HTTPS],
     ['MESSAGING_URL', 'http://talk.example/', HTTPS],
     [

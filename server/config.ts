@@ -68,6 +68,9 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     depositMaxCentavos: env.DEPOSIT_MAX,
     stakeMinCentavos: env.STAKE_MIN,
     exposureMaxCentavos: env.EXPOSURE_MAX,
+    /** By name of an instant game, in ms. */
+    betCycleMs: env.BET_CYCLE_MS,
+    autoplayNeedsLossLimit: env.AUTOPLAY_LOSS_LIMIT,
     customerServiceUrl: env.CUSTOMER_SERVICE_URL ?? null,
     messagingUrl: env.MESSAGING_URL ?? null,
     socialUrls: env.SOCIAL_URLS,

@@ -3,6 +3,7 @@ import { BRANDS, brandOf } from '../contract/brands';
 import { SKIN_NAMES } from '../contract/skins';
 import { isGameName, rulebook } from '../games/allGames';
 import { parsePesos } from '../games/kit/rules/money';
+import { CYCLE_MAX_MS, INSTANT_GAMES, parseBetCycles } from './betCycles';
 
 /** The description of a setting in an error message. */
 interface Description {
@@ -74,6 +75,19 @@ const gameNames = said(
     }),
   ),
   `names of own games, separated by commas: ${GAMES.join(', ')}`,
+);
+
+const cycles = said(
+  z.pipe(
+    z._default(z.string(), '2500'),
+    z.transform((typed: string, context) => {
+      const parsed = parseBetCycles(typed);
+      if (parsed !== null) return parsed;
+      context.issues.push({ code: 'custom', input: typed });
+      return z.NEVER;
+    }),
+  ),
+  `ms from 0 to ${CYCLE_MAX_MS}, then exceptions such as 2500,dice=4000; games: ${INSTANT_GAMES.join(', ')}`,
 );
 
 const HTTP = 'an address such as https://host.example/';
@@ -274,6 +288,10 @@ export const environment = z.object({
   STAKE_MIN: pesos('1'),
   /** The most one bet may return. */
   EXPOSURE_MAX: pesos('100000'),
+  /** The least time from one bet of a player in an instant game to the next, in ms; 0 for none. */
+  BET_CYCLE_MS: cycles,
+  /** Whether automatic play needs a loss limit. */
+  AUTOPLAY_LOSS_LIMIT: isOn(true),
   CUSTOMER_SERVICE_URL: said(z.optional(safeAddress), HTTPS),
   /** The operator's messenger channel, and its social media pages, separated by commas. */
   MESSAGING_URL: said(z.optional(safeAddress), HTTPS),

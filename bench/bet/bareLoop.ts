@@ -53,6 +53,7 @@ export async function createBareLoop(
       pair,
       round,
       now: systemClock.now(),
+      cycleMs: 0,
     });
   };
   const lane = async () => {

@@ -45,6 +45,11 @@ export interface BoardProps<Key extends string = string> {
   readonly habits: Json | null;
   /** Why betting is closed (offline, reconnecting), as a text for the player; null while it is open. */
   readonly lockedBecause: string | null;
+  /**
+   * When the least time since the last bet is over, by `performance.now()`. Until then the board shows the wait and sends
+   * no bet. Null when a bet can be placed.
+   */
+  readonly pauseEndsAtMs: number | null;
   readonly reducedMotion: boolean;
   /**
    * The current run; null when the player bets by hand. During a run the player does not touch the stage: a game whose

@@ -3,6 +3,7 @@
  * a part that is not listed is refused. app.ts passes in what a part needs from a later one.
  */
 exports.SERVER_ORDER = [
+  'betCycles',
   'settings',
   'config',
   'log',

@@ -115,6 +115,7 @@ CREATE TABLE fairness_pairs (
   state text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   revealed_at timestamp with time zone,
+  last_bet_at timestamp with time zone,
   CONSTRAINT fairness_pairs_pkey PRIMARY KEY (id),
   CONSTRAINT fairness_seed_once UNIQUE (commitment),
   CONSTRAINT fairness_pairs_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
@@ -1201,7 +1202,7 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text)
+CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_cycle_ms integer, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text, OUT wait_ms integer)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1209,6 +1210,8 @@ AS $function$
 DECLARE
   birthday date;
   is_closed boolean;
+  last_bet timestamptz;
+  left_ms numeric;
   first_hash bytea;
   round bigint;
   cash bigint;
@@ -1243,10 +1246,17 @@ BEGIN
     RETURN;
   END IF;
 
-  PERFORM FROM fairness_pairs
-    WHERE id = a_pair AND uid = a_uid AND game = a_game AND state = 'active' AND nonce = a_nonce;
+  SELECT p.last_bet_at INTO last_bet FROM fairness_pairs p
+    WHERE p.id = a_pair AND p.uid = a_uid AND p.game = a_game AND p.state = 'active' AND p.nonce = a_nonce;
   IF NOT FOUND THEN
     outcome := 'stale';
+    RETURN;
+  END IF;
+  left_ms := a_cycle_ms - extract(epoch FROM a_at - last_bet) * 1000;
+  -- A last bet far in the future was stored before the clock was set back. It must not block the player until then.
+  IF left_ms > 0 AND left_ms <= 2 * a_cycle_ms THEN
+    outcome := 'betTooSoon';
+    wait_ms := least(ceil(left_ms), a_cycle_ms);
     RETURN;
   END IF;
 
@@ -1256,7 +1266,7 @@ BEGIN
     outcome := 'balanceTooLow';
     RETURN;
   END IF;
-  UPDATE fairness_pairs SET nonce = nonce + 1 WHERE id = a_pair AND state = 'active' AND nonce = a_nonce;
+  UPDATE fairness_pairs SET nonce = nonce + 1, last_bet_at = a_at WHERE id = a_pair AND state = 'active' AND nonce = a_nonce;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the seed pair was rotated during the bet' USING ERRCODE = 'serialization_failure';
   END IF;
@@ -1267,7 +1277,7 @@ BEGIN
   outcome := 'settled';
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.play_run_bet(a_run bigint, a_played integer, a_lost bigint, a_ended text, a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text)
+CREATE OR REPLACE FUNCTION public.play_run_bet(a_run bigint, a_played integer, a_lost bigint, a_ended text, a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_cycle_ms integer, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text, OUT wait_ms integer)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1289,12 +1299,12 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT b.outcome, b.answer INTO outcome, answer FROM play_bet(
+  SELECT b.outcome, b.answer, b.wait_ms INTO outcome, answer, wait_ms FROM play_bet(
     a_uid => a_uid, a_session => a_session, a_born_by => a_born_by,
     a_key => a_key, a_call => a_call, a_body_hash => a_body_hash,
     a_game => a_game, a_pair => a_pair, a_nonce => a_nonce,
     a_bet => a_bet, a_drawn => a_drawn, a_events => a_events, a_stake => a_stake, a_payout => a_payout,
-    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail) AS b;
+    a_at => a_at, a_cycle_ms => a_cycle_ms, a_head => a_head, a_middle => a_middle, a_tail => a_tail) AS b;
   IF outcome = 'settled' THEN
     UPDATE play_runs SET played = a_played + 1, lost = a_lost, ended = a_ended,
       ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END

@@ -96,8 +96,12 @@ export async function rotate(
     if (revealed === undefined) throw new Error('a locked pair of seeds is gone');
     await transaction.query({
       name: 'fairness-activate',
-      text: "UPDATE fairness_pairs SET state = 'active', client_seed = $2 WHERE id = $1",
-      values: [next.pairId, line.clientSeed],
+      // The time of the last bet moves on, so that new seeds do not shorten the least cycle of the game.
+      text: `
+        UPDATE fairness_pairs SET state = 'active', client_seed = $2,
+          last_bet_at = (SELECT last_bet_at FROM fairness_pairs WHERE id = $3)
+        WHERE id = $1`,
+      values: [next.pairId, line.clientSeed, active.pairId],
     });
     await insertPairs(transaction, line, [{ state: 'next', serverSeed: afterNext }]);
     return { revealed, seeds: seedsOf(await pairsInUse(transaction, line)) };

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '../../contract/envelope';
+import { ERRORS, type ErrorName, type RefusalData } from '../../contract/envelope';
 import { REFUSAL_MESSAGES } from './refusalMessages';
 
 /** An expected "no": thrown anywhere below a route, sent as an envelope. */
@@ -10,6 +10,7 @@ export class Refusal extends Error {
   constructor(
     readonly reason: ErrorName,
     message?: string,
+    readonly data: RefusalData | null = null,
   ) {
     super(message ?? REFUSAL_MESSAGES[reason]);
     this.name = 'Refusal';
@@ -20,3 +21,6 @@ export class Refusal extends Error {
 
 /** The refusal of that name; `message` is for the player and replaces the default one. */
 export const refuse = (reason: ErrorName, message?: string): Refusal => new Refusal(reason, message);
+
+/** The refusal of a bet that came before the least cycle of its game was over. */
+export const refuseTooSoon = (waitMs: number): Refusal => new Refusal('betTooSoon', undefined, { waitMs });

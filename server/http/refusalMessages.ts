@@ -15,6 +15,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   agreementMissing: 'Please accept the terms to continue.',
   clientSeedInvalid: 'A client seed is 1 to 64 plain characters without a colon.',
   nameRefused: 'Name edit failed.',
+  lossLimitNeeded: 'Auto-bet needs a loss limit. Please set one.',
   loginNeeded: 'Please log in to continue.',
   loginWrong: 'Username or password incorrect.',
   notBound: 'Log in or register with your mobile number once. After that, this opens your account.',
@@ -50,6 +51,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   stakeLimit: 'This would go over your stake limit.',
   sessionLimit: 'You have reached your limit for time played.',
   tooMany: 'Too many tries. Please wait a moment.',
+  betTooSoon: 'This bet came too soon after the last one. Please wait a moment.',
   server: 'Network anomaly, please try again later.',
   busy: 'We are busy. Please try again in a moment.',
 };

@@ -11,6 +11,6 @@ export function successText<C extends Call>(call: C, reply: ReplyOf<C>): string 
 
 /** The envelope of a refused call as text. */
 export function refusalText(refusal: Refusal): string {
-  const { code, message, status } = refusal;
-  return JSON.stringify({ code, message, data: null, status } satisfies Envelope);
+  const { code, message, data, status } = refusal;
+  return JSON.stringify({ code, message, data, status } satisfies Envelope);
 }

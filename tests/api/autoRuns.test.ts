@@ -144,6 +144,19 @@ describe('a run is refused', () => {
   });
 });
 
+describe('where automatic play needs a loss limit, as it does by default', () => {
+  it('is refused without one, and starts with one', async () => {
+    const other = await startTestServer({ environment: { AUTOPLAY_LOSS_LIMIT: '' } });
+    const { token } = await newGambler(other, { cashCentavos: 5_000n });
+    const begin = (request: RunRequest) =>
+      other.send(playCalls.startRun, { bet: BET, ...request }, { token, params });
+    expect((await begin({ rounds: 5 })).code).toBe('40010');
+    expect(await other.db.query({ text: 'SELECT FROM play_runs' })).toEqual([]);
+    expect((await begin({ rounds: 5, stopLoss: centavos(2_500n) })).status).toBe(200);
+    await other.close();
+  });
+});
+
 describe('several processes on one database', () => {
   it('share a run: concurrent bets place its number of rounds and no more', async () => {
     const { player, runId } = await running({ rounds: 7 });

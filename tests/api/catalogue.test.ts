@@ -49,6 +49,8 @@ describe('public configuration', () => {
       depositMax: 5_000_000n,
       stakeMin: 100n,
       exposureMax: 10_000_000n,
+      betCycleMs: expect.objectContaining({ color: 0, dice: 0 }),
+      autoplayNeedsLossLimit: false,
       customerServiceUrl: 'https://help.example/',
     });
     expect(config?.ownGames.toSorted()).toEqual(open.toSorted());

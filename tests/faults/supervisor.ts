@@ -44,6 +44,7 @@ export async function startServer(
         RATE_LIMIT_PER_MINUTE: '1000000',
         SANDBOX: 'on',
         BEACON: 'none',
+        BET_CYCLE_MS: '0',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,6 +41,7 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
     ['phone_checked_at', 'timestamptz'],
   ],
   deposit_orders: [['started_from', 'text']],
+  fairness_pairs: [['last_bet_at', 'timestamptz']],
   live_rounds: [
     ['draw_version', 'smallint'],
     ['beacon_network', 'text'],

@@ -16,13 +16,16 @@ export interface BuiltServer {
   close(): Promise<void>;
 }
 
-/** Runs dist/server, which must have been built. Throws with the server's output when it does not start. */
+/**
+ * Runs dist/server, which must have been built, without a least time between bets. Throws with the server's output when
+ * it does not start.
+ */
 export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
   const folder = await mkdtemp(join(tmpdir(), 'built-'));
   const { DATABASE_URL: _, NODE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...inherited, PORT: '0', DATA_DIR: folder, ...environment },
+    env: { ...inherited, PORT: '0', DATA_DIR: folder, BET_CYCLE_MS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const close = async () => {

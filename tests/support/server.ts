@@ -76,6 +76,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '1000000',
     PORT: '0',
+    // Tests bet in quick succession; those about the pace set it.
+    BET_CYCLE_MS: '0',
+    // Most tests of runs set no loss limit.
+    AUTOPLAY_LOSS_LIMIT: 'off',
     // Tables run on their own, which only their own tests expect.
     LIVE_TABLES: 'off',
     // A round with a public number waits for it in real time, however fast the tables are: its own tests do.

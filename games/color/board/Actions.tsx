@@ -6,7 +6,14 @@ import type { BoardProps } from './strings';
 interface ActionsProps
   extends Pick<
     BoardProps,
-    'translate' | 'formatAmount' | 'phase' | 'replay' | 'auto' | 'onAutoStop' | 'lockedBecause'
+    | 'translate'
+    | 'formatAmount'
+    | 'phase'
+    | 'replay'
+    | 'auto'
+    | 'onAutoStop'
+    | 'lockedBecause'
+    | 'pauseEndsAtMs'
   > {
   readonly totalCentavos: Centavos;
   /** The chips on the table belong to the last round: rolling bets them again. */
@@ -73,6 +80,7 @@ export function Actions(props: ActionsProps) {
       auto={props.auto}
       onAutoStop={props.onAutoStop}
       lockedBecause={lockedBecause}
+      pauseEndsAtMs={props.pauseEndsAtMs}
     />
   );
 }

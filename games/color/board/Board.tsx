@@ -51,7 +51,7 @@ export function Board(props: BoardProps) {
     const wire = wireOf(table);
     if (wire !== null) props.onBet(wire, total);
   };
-  const free = open && lockedBecause === null && total > 0n && auto === null;
+  const free = open && lockedBecause === null && props.pauseEndsAtMs === null && total > 0n && auto === null;
   useBoardKeys({
     onPrimary: auto === null ? (free ? roll : null) : props.onAutoStop,
     onUp: null,
@@ -120,6 +120,7 @@ export function Board(props: BoardProps) {
           totalCentavos={total}
           again={table.spent}
           lockedBecause={lockedBecause}
+          pauseEndsAtMs={props.pauseEndsAtMs}
           canRepeat={open && props.lastBet !== null}
           canClear={open && (total > 0n || table.picked.length > 0)}
           onRepeat={repeat}

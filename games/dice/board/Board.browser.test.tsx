@@ -93,6 +93,28 @@ describe('the board of the dice game', () => {
     expect(drafts.at(-1)).toMatchObject({ target: '50.00' });
   });
 
+  it('shows multiplier and RTP as a small stake is settled', async () => {
+    await show({
+      draft: { mode: 'percent', side: 'under', target: '97.06', stake: '1.00' },
+      habits: { stake: '1.00' },
+    });
+    expect(['chance', 'pays', 'rtp', 'payout'].map(fact)).toEqual(['97.06%', '×1.01', '98.03%', '₱1.01']);
+  });
+
+  it('sends nothing until the least time since the last bet is over, and shows the wait', async () => {
+    const line = () => place.querySelector('[data-primary] [data-pause]');
+    await show({ phase: 'result', pauseEndsAtMs: performance.now() + 60_000 });
+    await userEvent.click(roll(), { force: true });
+    await userEvent.keyboard(' ');
+    expect(sent).toEqual([]);
+    expect(line()).not.toBeNull();
+    await expect.element(roll()).toHaveAttribute('aria-disabled', 'true');
+    await show({ phase: 'result' });
+    expect(line()).toBeNull();
+    await userEvent.click(roll());
+    expect(sent).toHaveLength(1);
+  });
+
   it('announces the result, marks the number, and restores an unsent bet', async () => {
     const bet = { mode: 'percent', side: 'under', target: '60.00', stake: '100.00' };
     const events = [

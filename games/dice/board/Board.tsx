@@ -36,7 +36,7 @@ export function Board(props: BoardProps) {
   const move = (by: number) =>
     open && choice.mode === 'percent' ? () => change(withTarget(choice, choice.target + by)) : null;
   useBoardKeys({
-    onPrimary: shut || auto !== null ? null : roll,
+    onPrimary: shut || props.pauseEndsAtMs !== null || auto !== null ? null : roll,
     onUp: null,
     onDown: null,
     onLeft: move(-STEP),
@@ -93,6 +93,7 @@ export function Board(props: BoardProps) {
           auto={auto}
           onAutoStop={props.onAutoStop}
           lockedBecause={lockedBecause}
+          pauseEndsAtMs={props.pauseEndsAtMs}
         />
       </Panel>
       <LiveRegion text={spoken(translate, formatAmount, phase, progress)} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { AutoRun, Translate } from '../card';
+import { type ReactNode, useState } from 'react';
+import type { AutoRun, BoardProps, Translate } from '../card';
 import type { KitKey } from '../words/keys';
 import * as css from './actions.css';
 
@@ -34,10 +34,12 @@ interface ActionsProps {
   readonly auto: AutoRun | null;
   readonly onAutoStop: () => void;
   readonly lockedBecause: string | null;
+  readonly pauseEndsAtMs?: BoardProps['pauseEndsAtMs'];
 }
 
 /** Small buttons and the one primary button; while betting is closed, the reason is shown below them. */
-export function Actions({ translate, small, primary, auto, onAutoStop, lockedBecause }: ActionsProps) {
+export function Actions(props: ActionsProps) {
+  const { translate, small, primary, auto, onAutoStop, lockedBecause, pauseEndsAtMs = null } = props;
   return (
     <>
       <div className={css.actions}>
@@ -53,28 +55,44 @@ export function Actions({ translate, small, primary, auto, onAutoStop, lockedBec
             {label}
           </button>
         ))}
-        {auto === null ? <Primary {...primary} /> : <Stop auto={auto} {...{ translate, onAutoStop }} />}
+        {auto === null ? (
+          <Primary {...primary} pauseEndsAtMs={pauseEndsAtMs} />
+        ) : (
+          <Stop auto={auto} {...{ translate, onAutoStop }} />
+        )}
       </div>
       {lockedBecause !== null && <p className={css.locked}>{lockedBecause}</p>}
     </>
   );
 }
 
-function Primary({ label, amount, undoes = false, shut, busy, onPress }: PrimaryAction) {
+interface PrimaryProps extends PrimaryAction {
+  readonly pauseEndsAtMs: BoardProps['pauseEndsAtMs'];
+}
+
+function Primary({ label, amount, undoes = false, shut, busy, pauseEndsAtMs, onPress }: PrimaryProps) {
+  const closed = shut || pauseEndsAtMs !== null;
   return (
     <button
       type="button"
       className={css.primary}
-      aria-disabled={shut || undefined}
+      aria-disabled={closed || undefined}
       aria-busy={busy || undefined}
       data-primary
       data-undoes={undoes || undefined}
-      onClick={() => !shut && onPress()}
+      onClick={() => !closed && onPress()}
     >
       <span className={css.label}>{label}</span>
       {amount !== undefined && <span className={`${css.amount} ${css.wide}`}>{amount}</span>}
+      {!shut && pauseEndsAtMs !== null && <Pause endsAtMs={pauseEndsAtMs} />}
     </button>
   );
+}
+
+/** How much of the wait is over, as a line that fills the foot of the button. */
+function Pause({ endsAtMs }: { readonly endsAtMs: number }) {
+  const [leftMs] = useState(() => Math.max(0, endsAtMs - performance.now()));
+  return <span className={css.pause} style={{ animationDuration: `${leftMs}ms` }} data-pause aria-hidden />;
 }
 
 type StopProps = Pick<ActionsProps, 'translate' | 'onAutoStop'> & { readonly auto: AutoRun };

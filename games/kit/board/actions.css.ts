@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
 import { rem } from './rem';
 
@@ -10,6 +10,20 @@ const button = style({
   userSelect: 'none',
   transition: 'transform 90ms cubic-bezier(.2,0,.2,1), filter 160ms',
   selectors: { '&:active:not(:disabled):not([aria-disabled="true"])': { transform: 'scale(.97)' } },
+});
+
+const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } });
+
+/** A line along the foot of the button, full when the next bet can be placed. */
+export const pause = style({
+  position: 'absolute',
+  inset: 'auto 0 0',
+  height: rem(4),
+  background: theme.accentText,
+  opacity: 0.7,
+  transformOrigin: 'left',
+  animation: `${fill} linear both`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 
 /** 72 px wide; three of them shrink to leave room for the primary button. */
@@ -52,6 +66,8 @@ export const icon = style({
 export const primary = style([
   button,
   {
+    position: 'relative',
+    overflow: 'hidden',
     flex: `1 0 ${rem(150)}`,
     minWidth: 0,
     display: 'flex',

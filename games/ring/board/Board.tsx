@@ -50,7 +50,7 @@ export function Board(props: BoardProps) {
   const choose = (direction: 1 | -1) => () =>
     setStake(stepStake(stakeCentavos, direction, STAKES.min, maxCentavos));
   useBoardKeys({
-    onPrimary: shut ? null : spin,
+    onPrimary: shut || props.pauseEndsAtMs !== null ? null : spin,
     onUp: open ? choose(1) : null,
     onDown: open ? choose(-1) : null,
     onLeft: null,
@@ -119,6 +119,7 @@ export function Board(props: BoardProps) {
           auto={auto}
           onAutoStop={props.onAutoStop}
           lockedBecause={lockedBecause}
+          pauseEndsAtMs={props.pauseEndsAtMs}
         />
       </Panel>
       <LiveRegion text={spoken(translate, formatAmount, phase, progress)} />

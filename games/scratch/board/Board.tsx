@@ -62,7 +62,12 @@ export function Board(props: BoardProps) {
   };
   useReveal(phase === 'playing' && !scratching ? reveal : null);
   useBoardKeys({
-    onPrimary: auto === null ? (open && lockedBecause === null ? buy : null) : props.onAutoStop,
+    onPrimary:
+      auto === null
+        ? open && lockedBecause === null && props.pauseEndsAtMs === null
+          ? buy
+          : null
+        : props.onAutoStop,
     onUp: null,
     onDown: null,
     onLeft: null,
@@ -134,6 +139,7 @@ export function Board(props: BoardProps) {
           auto={auto}
           onAutoStop={props.onAutoStop}
           lockedBecause={lockedBecause}
+          pauseEndsAtMs={scratching ? null : props.pauseEndsAtMs}
         />
       </Panel>
       <LiveRegion text={spoken(translate, formatAmount, phase, progress, seen.last)} />

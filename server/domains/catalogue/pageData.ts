@@ -19,6 +19,8 @@ export function visibleConfig(config: Config, hostname: string): Omit<PublicConf
     depositMax: config.depositMaxCentavos,
     stakeMin: config.stakeMinCentavos,
     exposureMax: config.exposureMaxCentavos,
+    betCycleMs: config.betCycleMs,
+    autoplayNeedsLossLimit: config.autoplayNeedsLossLimit,
     customerServiceUrl: config.customerServiceUrl,
     // Without a token no operator can answer.
     serviceDesk: config.operatorToken !== null,

@@ -3,7 +3,7 @@ import type { AnyRules } from '../../../games/kit/rules/rules';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { type ActivePair, activePair } from '../../fairness/pairs';
-import { type Refusal, refuse } from '../../http/refusal';
+import { type Refusal, refuse, refuseTooSoon } from '../../http/refusal';
 import type { Player } from '../../http/route';
 import { lockPlayers } from '../../ledger/accounts';
 import { firstAnswer } from '../../ledger/once';
@@ -35,7 +35,7 @@ export interface BetRequest {
  * Places a bet, draws and settles it, and returns the envelope as text; a repeat with the same key gets the
  * first text. A round takes one round trip to the database, which settles all of it or nothing; a bet of a run
  * takes another one before it, to read the run. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh",
- * "seedsMissing", "runOver", "balanceTooLow", "birthdayNeeded", "underAge", "loginNeeded",
+ * "seedsMissing", "runOver", "betTooSoon", "balanceTooLow", "birthdayNeeded", "underAge", "loginNeeded",
  * "keyReused" and "busy".
  */
 export async function placeBet(context: Context, table: BetCaches, request: BetRequest): Promise<string> {
@@ -88,8 +88,10 @@ async function runOf(on: Queryable, request: BetRequest, bet: ParsedBet): Promis
   return run !== null && runTakes(run, bet) ? run : 'over';
 }
 
-function answerOf({ outcome, answer }: Settled): string {
+function answerOf(settled: Settled): string {
+  const { outcome, answer } = settled;
   if (outcome === 'settled' || outcome === 'replayed') return answer;
+  if (outcome === 'betTooSoon') throw refuseTooSoon(settled.waitMs);
   // The seeds were rotated between two statements: the next try reads the new pair.
   throw refuse(outcome === 'stale' ? 'busy' : outcome);
 }
@@ -115,7 +117,7 @@ function drawRound(rules: AnyRules, bet: ParsedBet, pair: ActivePair): Round {
 }
 
 async function settleWith(
-  { clock }: Context,
+  { clock, config }: Context,
   on: Queryable,
   { rules, player, key, bodyHash }: BetRequest,
   parsed: ParsedBet,
@@ -123,7 +125,8 @@ async function settleWith(
 ): Promise<Settled> {
   const round = drawRound(rules, parsed, pair);
   const step = run === null ? null : runStep(run, round.payoutCentavos);
-  const statement = settleStatement({ player, key, bodyHash, pair, round, now: clock.now(), step });
+  const cycleMs = config.betCycleMs[rules.name] ?? 0;
+  const statement = settleStatement({ player, key, bodyHash, pair, round, now: clock.now(), cycleMs, step });
   const [row] = await on.query<Settled>(statement);
   if (row === undefined) throw new Error('a bet had no outcome');
   return row;

@@ -8,9 +8,10 @@ import { latestAdultBirthday, manilaDate } from '../players/age';
 import { answerParts } from './answer';
 import type { RunStep } from './runs';
 
-/** The result of play_bet: an answer, a pair that is no longer the next one, or the name of a refusal. */
+/** The result of play_bet: an answer, a pair that is no longer the next one, a time to wait, or the name of a refusal. */
 export type Settled =
   | { readonly outcome: 'settled' | 'replayed'; readonly answer: string }
+  | { readonly outcome: 'betTooSoon'; readonly answer: null; readonly waitMs: number }
   | {
       readonly outcome:
         | 'stale'
@@ -30,12 +31,23 @@ interface Drawn {
   readonly pair: ActivePair;
   readonly round: Round;
   readonly now: Date;
+  /** The least time since the player's last bet in the game. */
+  readonly cycleMs: number;
   /** The state of the run after the round; missing for a single bet. */
   readonly step?: RunStep | null;
 }
 
 /** The one statement that settles a bet; it returns one row of {@link Settled}. */
-export function settleStatement({ player, key, bodyHash, pair, round, now, step = null }: Drawn): Statement {
+export function settleStatement({
+  player,
+  key,
+  bodyHash,
+  pair,
+  round,
+  now,
+  cycleMs,
+  step = null,
+}: Drawn): Statement {
   const bet = JSON.stringify(round.bet);
   const outcome = JSON.stringify(round.outcome);
   const events = JSON.stringify(round.events);
@@ -56,6 +68,7 @@ export function settleStatement({ player, key, bodyHash, pair, round, now, step 
     stake: round.stakeCentavos,
     payout: round.payoutCentavos,
     at: now,
+    cycle_ms: cycleMs,
     head,
     middle,
     tail,
@@ -81,11 +94,12 @@ const BET_ARGUMENTS = [
   'stake',
   'payout',
   'at',
+  'cycle_ms',
   'head',
   'middle',
   'tail',
 ] as const;
-const RESULTS = ['outcome', 'answer'];
+const RESULTS = ['outcome', 'answer', 'wait_ms AS "waitMs"'];
 
 const playBet = functionCall('play-bet', { calls: 'play_bet', args: BET_ARGUMENTS, results: RESULTS });
 const playRunBet = functionCall('play-run-bet', {

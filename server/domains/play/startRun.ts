@@ -7,7 +7,7 @@ import type { AnyRules } from '../../../games/kit/rules/rules';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';
-import { requireNotBarred } from '../safer-play/guard';
+import { requireStakeAllowed } from '../safer-play/guard';
 import { limitRefusal } from './limits';
 import { beginRun, findRun, type Run } from './runs';
 
@@ -19,14 +19,17 @@ interface RunRequest {
 
 /**
  * Registers a run for a player. Refuses "badRequest" for an invalid bet, an unknown panel, and limits that do
- * not allow one round; "amountOutOfRange" and "exposureTooHigh" for a bet that would be refused; "selfExcluded"
- * and "onBreak" for players who may not play.
+ * not allow one round; "lossLimitNeeded" without a loss limit where one is required; "amountOutOfRange" and
+ * "exposureTooHigh" for a bet that would be refused; "selfExcluded", "onBreak", "lossLimit", "stakeLimit",
+ * "sessionLimit" and "realityCheckDue" for players who may not stake this now.
  */
 export async function startRun(context: Context, { rules, uid, request }: RunRequest): Promise<RunReply> {
   const bet = parseBet(rules, request.bet);
   if (bet === null) throw refuse('badRequest');
   const limit = limitRefusal(context, bet);
   if (limit !== null) throw limit;
+  if (context.config.autoplayNeedsLossLimit && request.stopLoss === undefined)
+    throw refuse('lossLimitNeeded');
   const plan: RunPlan = {
     rounds: request.rounds,
     stakeCentavos: bet.stakeCentavos,
@@ -40,8 +43,12 @@ export async function startRun(context: Context, { rules, uid, request }: RunReq
     // Without the lock, each of two concurrent starts would end the run before both, and leave the other
     // running.
     await lockPlayers(transaction, [uid]);
-    // Players who may not play are refused now, because each bet of the run would be refused.
-    await requireNotBarred(transaction, uid, context.clock.now());
+    // Players who may not play or have reached a limit are refused now, because each bet of the run would be refused.
+    await requireStakeAllowed(transaction, {
+      uid,
+      stakeCentavos: bet.stakeCentavos,
+      now: context.clock.now(),
+    });
     const game = rules.name;
     const runId = await beginRun(transaction, { uid, game, ...place, plan, now: context.clock.now() });
     const run = await findRun(transaction, { uid, game, runId: String(runId) });

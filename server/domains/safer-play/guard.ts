@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 
 /*
- * Stakes are not checked here: the ledger's SQL functions check limits, breaks and exclusions under the player's
- * lock, so that every way to take a stake passes them.
+ * The ledger's SQL functions check limits, breaks and exclusions under the player's lock, so that every way to take a
+ * stake passes them. What is asked here beforehand saves the player a refusal later.
  */
 
 /** Why a player may not play at a time; null when they may. */
@@ -26,6 +26,27 @@ export async function barredBy(
 export async function requireNotBarred(on: Queryable, uid: number, now: Date): Promise<void> {
   const barred = await barredBy(on, uid, now);
   if (barred !== null) throw refuse(barred);
+}
+
+interface StakeRequest {
+  readonly uid: number;
+  readonly stakeCentavos: Centavos;
+  readonly now: Date;
+}
+
+/**
+ * Refuses what a stake of this size would be refused for now: "selfExcluded", "onBreak", "lossLimit", "stakeLimit",
+ * "sessionLimit" and "realityCheckDue". Starts a session of play, as the stake would. The caller has locked the player.
+ */
+export async function requireStakeAllowed(
+  transaction: Queryable,
+  { uid, stakeCentavos, now }: StakeRequest,
+): Promise<void> {
+  await transaction.query({
+    name: 'safer-play-require',
+    text: 'SELECT safer_play_require($1, $2, $3)',
+    values: [uid, stakeCentavos, now],
+  });
 }
 
 interface DepositRequest {

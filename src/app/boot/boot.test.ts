@@ -18,6 +18,8 @@ const config = z.encode(publicConfig, {
   depositMax: centavos(5_000_000n),
   stakeMin: centavos(100n),
   exposureMax: centavos(10_000_000n),
+  betCycleMs: { color: 2_500 },
+  autoplayNeedsLossLimit: true,
   serverTime: '2026-11-20T12:00:00.000Z',
   customerServiceUrl: null,
   serviceDesk: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '../../../contract/call';
 import { DEFAULT_MESSAGE, ERRORS, NO_REPLY_CODE, SUCCESS_CODE, TIMEOUT_MS } from '../../../contract/envelope';
-import { envelope } from '../../../contract/envelopeSchema';
+import { envelope, refusalData } from '../../../contract/envelopeSchema';
 import { realTimer, type Timer, waitMs } from '../timer';
 import { ApiError, transportError } from './apiError';
 import { BARE_HEADERS, headersOf, type Identity } from './headers';
@@ -201,12 +201,14 @@ function readEnvelope(call: Call, url: string, response: Response, text: string)
   if (!parsed.success) throw transportError(url, response.ok ? undefined : response, parsed.error);
   const { code, message, status, data } = parsed.data;
   if (code !== SUCCESS_CODE) {
+    const refused = z.safeParse(refusalData, data);
     throw new ApiError({
       code: code || String(status),
       msg: message || DEFAULT_MESSAGE,
       url,
       // A server that failed half-way may already have moved money.
       outcome: response.status >= 500 || code.startsWith('5') ? 'unknown' : 'refused',
+      waitMs: refused.success ? refused.data.waitMs : null,
     });
   }
   const reply = z.safeDecode(call.reply, data);

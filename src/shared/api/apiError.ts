@@ -11,12 +11,15 @@ export class ApiError extends Error {
    * through.
    */
   readonly outcome: 'refused' | 'unknown';
+  /** For a bet that came too soon: how long to wait before it can succeed, in ms. Otherwise null. */
+  readonly waitMs: number | null;
 
   constructor(reason: {
     code: string;
     msg: string;
     url: string;
     outcome: 'refused' | 'unknown';
+    waitMs?: number | null;
     cause?: unknown;
   }) {
     super(`${reason.url}: ${reason.code} ${reason.msg}`, { cause: reason.cause });
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.msg = reason.msg;
     this.url = reason.url;
     this.outcome = reason.outcome;
+    this.waitMs = reason.waitMs ?? null;
   }
 }
 

@@ -17,6 +17,8 @@ const data: PageData = {
     depositMax: centavos(5_000_050n),
     stakeMin: centavos(100n),
     exposureMax: centavos(10_000_000n),
+    betCycleMs: { color: 2_500 },
+    autoplayNeedsLossLimit: true,
     customerServiceUrl: null,
     serviceDesk: true,
     googleClientId: 'id',

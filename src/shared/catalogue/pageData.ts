@@ -2,7 +2,17 @@ import type { PageData, PageDataJson } from '../../../contract/config';
 import { PAGE_DATA_ID } from '../../../contract/page';
 import { SKIN_NAMES } from '../../../contract/skins';
 import { parsePesos, ZERO } from '../../../games/kit/rules/money';
-import { type Guard, isBoolean, isString, listOf, objectOf, oneOf, orNull } from '../storage/guards';
+import {
+  type Guard,
+  isBoolean,
+  isInteger,
+  isString,
+  listOf,
+  objectOf,
+  oneOf,
+  orNull,
+  recordOf,
+} from '../storage/guards';
 import { isBanner, isGame } from './listGuards';
 
 const isAmount: Guard<string> = (value): value is string => isString(value) && parsePesos(value) !== null;
@@ -19,6 +29,8 @@ const isPageData = objectOf<PageDataJson>({
     depositMax: isAmount,
     stakeMin: isAmount,
     exposureMax: isAmount,
+    betCycleMs: recordOf(isInteger),
+    autoplayNeedsLossLimit: isBoolean,
     customerServiceUrl: orNull(isString),
     serviceDesk: isBoolean,
     googleClientId: orNull(isString),

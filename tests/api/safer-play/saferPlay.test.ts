@@ -191,13 +191,25 @@ describe('a limit', () => {
   it('applies to bets of a run and bets at a table alike', async () => {
     const player = await newTablePlayer(server);
     const gambler = await rich();
-    await care(player).limit('stake', 'day', '9.99');
-    await care(gambler).limit('stake', 'day', '9.99');
-    expect((await join(server, player)).code).toBe('42205');
     const wire = colorBet(1_000n);
     const to = { token: gambler.token, params: { game: GAME } };
     const { runId } = (await server.send(playCalls.startRun, { bet: wire, rounds: 5 }, to)).reply;
+    await care(player).limit('stake', 'day', '9.99');
+    await care(gambler).limit('stake', 'day', '9.99');
+    expect((await join(server, player)).code).toBe('42205');
     expect((await server.send(playCalls.bet, { bet: wire, runId }, to)).code).toBe('42205');
+  });
+
+  it('that is reached already refuses a run when it is registered', async () => {
+    const gambler = await rich();
+    const to = { token: gambler.token, params: { game: GAME } };
+    const begin = (stake: bigint) => server.send(playCalls.startRun, { bet: colorBet(stake), rounds: 5 }, to);
+    await care(gambler).limit('stake', 'day', '15');
+    expect((await begin(1_501n)).code).toBe('42205');
+    expect((await begin(1_500n)).status).toBe(200);
+    await care(gambler).limit('loss', 'day', '5');
+    expect((await begin(1_000n)).code).toBe('42204');
+    expect((await begin(500n)).status).toBe(200);
   });
 
   it('is refused for a kind and period that do not go together', async () => {

@@ -14,6 +14,7 @@ interface Round {
   readonly payout: string;
   readonly clientSeed: string;
   readonly outcome: unknown;
+  readonly createdAt: string;
 }
 
 /** Opens the table as a new player with this many pesos. */

@@ -59,6 +59,7 @@ export function testBoard(
     draft: null,
     habits: null,
     lockedBecause: null,
+    pauseEndsAtMs: null,
     reducedMotion: true,
     auto: null,
     hand: new Hand(),

@@ -50,7 +50,7 @@ export function Board(props: BoardProps) {
   const step = (direction: 1 | -1) => () =>
     setStake(stepStake(stakeCentavos, direction, STAKE_MIN, maxCentavos));
   useBoardKeys({
-    onPrimary: shut ? null : toss,
+    onPrimary: shut || props.pauseEndsAtMs !== null ? null : toss,
     onUp: open ? step(1) : null,
     onDown: open ? step(-1) : null,
     onLeft: open ? () => choose('heads') : null,
@@ -121,6 +121,7 @@ export function Board(props: BoardProps) {
           auto={auto}
           onAutoStop={props.onAutoStop}
           lockedBecause={lockedBecause}
+          pauseEndsAtMs={props.pauseEndsAtMs}
         />
       </Panel>
       <LiveRegion text={spoken(translate, formatAmount, phase, tell(props.events))} />

@@ -1,14 +1,15 @@
 -- Settles one bet that was drawn with this pair and nonce, completely or not at all.
 -- outcome is 'settled' or 'replayed' with the answer, 'stale' if the pair or the nonce is not the next one to use, or
--- the name of a refusal. The answer's text is head, round number, middle, main balance, the bonus with its field name,
+-- the name of a refusal. A bet that comes less than a_cycle_ms after the player's last one in the game is 'betTooSoon',
+-- and wait_ms is the time that is left. The answer's text is head, round number, middle, main balance, the bonus with its field name,
 -- and tail.
 CREATE OR REPLACE FUNCTION play_bet(
   a_uid integer, a_session uuid, a_born_by date,
   a_key text, a_call text, a_body_hash bytea,
   a_game text, a_pair bigint, a_nonce integer,
   a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint,
-  a_at timestamptz, a_head text, a_middle text, a_tail text,
-  OUT outcome text, OUT answer text
+  a_at timestamptz, a_cycle_ms integer, a_head text, a_middle text, a_tail text,
+  OUT outcome text, OUT answer text, OUT wait_ms integer
 ) LANGUAGE plpgsql
 -- Statements are planned once per connection. With almost empty tables the planner would choose sequential scans, and
 -- keep them while the tables grow.
@@ -17,6 +18,8 @@ AS $$
 DECLARE
   birthday date;
   is_closed boolean;
+  last_bet timestamptz;
+  left_ms numeric;
   first_hash bytea;
   round bigint;
   cash bigint;
@@ -51,10 +54,17 @@ BEGIN
     RETURN;
   END IF;
 
-  PERFORM FROM fairness_pairs
-    WHERE id = a_pair AND uid = a_uid AND game = a_game AND state = 'active' AND nonce = a_nonce;
+  SELECT p.last_bet_at INTO last_bet FROM fairness_pairs p
+    WHERE p.id = a_pair AND p.uid = a_uid AND p.game = a_game AND p.state = 'active' AND p.nonce = a_nonce;
   IF NOT FOUND THEN
     outcome := 'stale';
+    RETURN;
+  END IF;
+  left_ms := a_cycle_ms - extract(epoch FROM a_at - last_bet) * 1000;
+  -- A last bet far in the future was stored before the clock was set back. It must not block the player until then.
+  IF left_ms > 0 AND left_ms <= 2 * a_cycle_ms THEN
+    outcome := 'betTooSoon';
+    wait_ms := least(ceil(left_ms), a_cycle_ms);
     RETURN;
   END IF;
 
@@ -64,7 +74,7 @@ BEGIN
     outcome := 'balanceTooLow';
     RETURN;
   END IF;
-  UPDATE fairness_pairs SET nonce = nonce + 1 WHERE id = a_pair AND state = 'active' AND nonce = a_nonce;
+  UPDATE fairness_pairs SET nonce = nonce + 1, last_bet_at = a_at WHERE id = a_pair AND state = 'active' AND nonce = a_nonce;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the seed pair was rotated during the bet' USING ERRCODE = 'serialization_failure';
   END IF;

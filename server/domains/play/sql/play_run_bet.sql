@@ -8,8 +8,8 @@ CREATE OR REPLACE FUNCTION play_run_bet(
   a_key text, a_call text, a_body_hash bytea,
   a_game text, a_pair bigint, a_nonce integer,
   a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint,
-  a_at timestamptz, a_head text, a_middle text, a_tail text,
-  OUT outcome text, OUT answer text
+  a_at timestamptz, a_cycle_ms integer, a_head text, a_middle text, a_tail text,
+  OUT outcome text, OUT answer text, OUT wait_ms integer
 ) LANGUAGE plpgsql
 SET enable_seqscan = off
 AS $$
@@ -30,12 +30,12 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT b.outcome, b.answer INTO outcome, answer FROM play_bet(
+  SELECT b.outcome, b.answer, b.wait_ms INTO outcome, answer, wait_ms FROM play_bet(
     a_uid => a_uid, a_session => a_session, a_born_by => a_born_by,
     a_key => a_key, a_call => a_call, a_body_hash => a_body_hash,
     a_game => a_game, a_pair => a_pair, a_nonce => a_nonce,
     a_bet => a_bet, a_drawn => a_drawn, a_events => a_events, a_stake => a_stake, a_payout => a_payout,
-    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail) AS b;
+    a_at => a_at, a_cycle_ms => a_cycle_ms, a_head => a_head, a_middle => a_middle, a_tail => a_tail) AS b;
   IF outcome = 'settled' THEN
     UPDATE play_runs SET played = a_played + 1, lost = a_lost, ended = a_ended,
       ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END

@@ -3,6 +3,7 @@ import type { InstantCard } from '../../../../games/kit/card';
 import type { Json } from '../../../../games/kit/rules/round';
 import { winTier } from '../../../../games/kit/rules/tier';
 import { useTranslation } from '../../../i18n/i18n';
+import { usePauseEnd } from '../../../shared/play/pace';
 import { boardMemory, type PlayMode, remember } from '../../../shared/play/play';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import * as css from '../GamePage.css';
@@ -50,6 +51,7 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
   });
   const { events, over } = useReveal(state, progress, reveal);
   const rounds = useRounds(host, state);
+  const pauseEndsAtMs = usePauseEnd(card.name);
   const wallet = useWallet(card.name, mode, heldBackCentavos(state, mode));
   const { balanceCentavos } = wallet;
   const skip = useCallback(() => void skipShow(card, state, reducedMotion), [card, state, reducedMotion]);
@@ -68,6 +70,7 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
     lastBet: shown?.round.bet ?? state.sent?.bet ?? rounds.list[0]?.bet ?? null,
     replay: shown?.replay === true,
     lockedBecause: !online && mode === 'real' ? t('play.offline') : null,
+    pauseEndsAtMs: mode === 'real' ? pauseEndsAtMs : null,
     hand,
     auto: auto.run,
     onBet: (bet, stakeCentavos) => {

@@ -4,6 +4,7 @@ import type { Centavos } from '../../../../games/kit/rules/money';
 import { type WinTier, winTier } from '../../../../games/kit/rules/tier';
 import { currentTranslation } from '../../../i18n/i18n';
 import { onlineAtom } from '../../../shared/online';
+import { pauseLeftMs } from '../../../shared/play/pace';
 import { shownPopupAtom } from '../../../shared/popups/popups';
 import { showToast } from '../../../shared/popups/toasts';
 import { useVisible } from '../../../stage/visible';
@@ -90,7 +91,7 @@ function useNextRound(
         latest.current.onSkip();
         timer = setTimeout(place, AFTER_SHOW_MS);
       },
-      pauseBefore(going, latest.current.round),
+      pauseBefore(going, latest.current),
     );
     const place = () => {
       const { round: current, balanceCentavos } = latest.current;
@@ -113,9 +114,12 @@ function useNextRound(
   return waits;
 }
 
-function pauseBefore({ tally }: Going, { state: { shown } }: AutoRoundsInput['round']): number {
-  if (tally.played === 0 || shown === null) return FIRST_MS;
-  return PAUSE_MS[winTier(shown.round.stake, shown.round.payout)];
+/** How long the next round waits: until the last result has been seen, and the least time since its bet is over. */
+function pauseBefore({ tally }: Going, { host, round }: AutoRoundsInput): number {
+  const { shown } = round.state;
+  const isFirst = tally.played === 0 || shown === null;
+  const showMs = isFirst ? FIRST_MS : PAUSE_MS[winTier(shown.round.stake, shown.round.payout)];
+  return host.mode === 'demo' ? showMs : Math.max(showMs, pauseLeftMs(host.card.name));
 }
 
 const REASONS: Readonly<Record<Exclude<BetEnd, 'settled' | 'runOver'>, RunOver>> = {

@@ -61,7 +61,8 @@ export function useRound({ card, mode, checks }: Pick<Host, 'card' | 'mode' | 'c
       try {
         if (mode === 'real') {
           const onChecking = () => step({ type: 'doubt', certainty: 'checking' });
-          onSettled(await placeRealBet(card.name, bet, onChecking));
+          const isWanted = () => !left.current;
+          onSettled(await placeRealBet(card.name, bet, { onChecking, isWanted }));
         } else {
           const round = await playDemo(card.name, bet.bet, stakeCentavos);
           if (!left.current) perform(round, 'demo', false);

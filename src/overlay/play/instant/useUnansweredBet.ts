@@ -3,6 +3,7 @@ import { type Dispatch, useCallback, useEffect } from 'react';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { currentTranslation } from '../../../i18n/i18n';
 import { onlineAtom } from '../../../shared/online';
+import { placePaced } from '../../../shared/play/pace';
 import { betOf, type Placed, type PlayMode, settleBet, unansweredBet } from '../../../shared/play/play';
 import { showToast } from '../../../shared/popups/toasts';
 import { refreshUser } from '../../../shared/session/user';
@@ -43,7 +44,7 @@ export function useUnansweredBet({
       return showToast({ text: currentTranslation().t('play.expiredBet') });
     }
     try {
-      onSettled(await settleBet(intent));
+      onSettled(await placePaced(game, () => settleBet(intent)));
     } catch (error) {
       onFailed(error);
     }
