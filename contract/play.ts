@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../games/kit/rules/amount';
-import { RUN_ROUNDS_MAX } from '../games/kit/rules/autoRun';
+import { LOWER_MAX_PERCENT, RAISE_MAX_PERCENT, RUN_ROUNDS_MAX } from '../games/kit/rules/autoRun';
 import type { Json } from '../games/kit/rules/round';
+import { FIRST_STAKE } from '../games/kit/rules/runStakes';
 import { isClientSeed } from '../games/kit/rules/seeds';
 import { call, instant, page, pageEnd } from './call';
 import { closingFacts, drawnBeacon, ownLeaf } from './fairness';
@@ -67,6 +68,12 @@ export const round = z.object({
 
 export type SettledRound = z.output<typeof round>;
 
+/** Back to the first stake, or by this many percent, below 0 for less. */
+const stakeChange = z.union([
+  z.literal(FIRST_STAKE),
+  z.int().check(z.gte(-LOWER_MAX_PERCENT), z.lte(RAISE_MAX_PERCENT)),
+]);
+
 /** The state of a run of automatic bets. */
 export const run = z.object({
   runId: roundId,
@@ -97,8 +104,8 @@ export const playCalls = {
     auth: 'player',
     money: true,
     about:
-      'Places a bet and settles it. A bet that names a run is refused unless it equals the bet of the run and fits ' +
-      'its limits.',
+      'Places a bet and settles it. A bet that names a run is refused unless it equals the bet of the run, with its ' +
+      'present stake, and fits its limits.',
     params,
     body: z.strictObject({ bet: json, runId: z.optional(roundId) }),
     reply: z.object({ round, finance: amount, bonus: amount }),
@@ -120,6 +127,17 @@ export const playCalls = {
       stopLoss: z.optional(amount),
       /** The run ends after a round whose payout exceeds its stake by this much. */
       stopWin: z.optional(amount),
+      /**
+       * How the stake changes, in instant games only. Not by a raise after every kind of result. A change that would
+       * bring the stake above `highest`, or a position below one peso, is not made.
+       */
+      stakes: z.optional(
+        z.strictObject({
+          onWin: z.optional(stakeChange),
+          onLoss: z.optional(stakeChange),
+          highest: amount,
+        }),
+      ),
     }),
     reply: run,
   }),

@@ -425,16 +425,27 @@ CREATE TABLE play_runs (
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   panel smallint,
+  on_win smallint,
+  on_loss smallint,
+  stake_least bigint,
+  stake_highest bigint,
+  stake_percent integer DEFAULT 100 NOT NULL,
   CONSTRAINT play_runs_pkey PRIMARY KEY (id),
   CONSTRAINT play_runs_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT play_runs_check CHECK (stop_loss >= stake),
   CONSTRAINT play_runs_check1 CHECK (played >= 0 AND played <= rounds),
   CONSTRAINT play_runs_check2 CHECK (lost <= stop_loss),
   CONSTRAINT play_runs_check3 CHECK ((ended IS NULL) = (ended_at IS NULL)),
+  CONSTRAINT play_runs_check4 CHECK (stake_least <= stake),
+  CONSTRAINT play_runs_check5 CHECK (stake_highest >= stake),
+  CONSTRAINT play_runs_check6 CHECK (NOT (on_win > 0 AND on_loss > 0)),
   CONSTRAINT play_runs_ended_check CHECK (ended = ANY (ARRAY['rounds'::text, 'lossLimit'::text, 'winLimit'::text, 'stopped'::text, 'replaced'::text])),
+  CONSTRAINT play_runs_on_loss_check CHECK (on_loss >= '-90'::integer AND on_loss <= 100),
+  CONSTRAINT play_runs_on_win_check CHECK (on_win >= '-90'::integer AND on_win <= 100),
   CONSTRAINT play_runs_panel_check CHECK (panel = ANY (ARRAY[0, 1])),
   CONSTRAINT play_runs_rounds_check CHECK (rounds >= 1 AND rounds <= 100),
   CONSTRAINT play_runs_stake_check CHECK (stake > 0),
+  CONSTRAINT play_runs_stake_percent_check CHECK (stake_percent > 0),
   CONSTRAINT play_runs_stop_win_check CHECK (stop_win > 0)
 ) WITH (fillfactor=70);
 CREATE UNIQUE INDEX play_runs_going ON play_runs USING btree (uid, game, COALESCE(panel::integer, '-1'::integer)) WHERE ended IS NULL;
@@ -1202,7 +1213,7 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_cycle_ms integer, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text, OUT wait_ms integer)
+CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, a_cycle_ms integer DEFAULT 0, OUT outcome text, OUT answer text, OUT wait_ms integer)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1277,7 +1288,7 @@ BEGIN
   outcome := 'settled';
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.play_run_bet(a_run bigint, a_played integer, a_lost bigint, a_ended text, a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_cycle_ms integer, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text, OUT wait_ms integer)
+CREATE OR REPLACE FUNCTION public.play_run_bet(a_run bigint, a_played integer, a_lost bigint, a_ended text, a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, a_cycle_ms integer DEFAULT 0, a_percent integer DEFAULT 100, OUT outcome text, OUT answer text, OUT wait_ms integer)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1304,9 +1315,9 @@ BEGIN
     a_key => a_key, a_call => a_call, a_body_hash => a_body_hash,
     a_game => a_game, a_pair => a_pair, a_nonce => a_nonce,
     a_bet => a_bet, a_drawn => a_drawn, a_events => a_events, a_stake => a_stake, a_payout => a_payout,
-    a_at => a_at, a_cycle_ms => a_cycle_ms, a_head => a_head, a_middle => a_middle, a_tail => a_tail) AS b;
+    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail, a_cycle_ms => a_cycle_ms) AS b;
   IF outcome = 'settled' THEN
-    UPDATE play_runs SET played = a_played + 1, lost = a_lost, ended = a_ended,
+    UPDATE play_runs SET played = a_played + 1, lost = a_lost, stake_percent = a_percent, ended = a_ended,
       ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END
       WHERE id = a_run;
     IF NOT FOUND THEN
@@ -1321,9 +1332,12 @@ CREATE OR REPLACE FUNCTION public.play_runs_guard()
 AS $function$
 BEGIN
   IF NEW.played NOT IN (OLD.played, OLD.played + 1)
-    OR ROW (OLD.uid, OLD.game, OLD.panel, OLD.bet::text, OLD.stake, OLD.rounds, OLD.stop_loss, OLD.stop_win)
+    OR NEW.played = OLD.played AND NEW.stake_percent <> OLD.stake_percent
+    OR ROW (OLD.uid, OLD.game, OLD.panel, OLD.bet::text, OLD.stake, OLD.rounds, OLD.stop_loss, OLD.stop_win,
+      OLD.on_win, OLD.on_loss, OLD.stake_least, OLD.stake_highest)
       IS DISTINCT FROM
-      ROW (NEW.uid, NEW.game, NEW.panel, NEW.bet::text, NEW.stake, NEW.rounds, NEW.stop_loss, NEW.stop_win)
+      ROW (NEW.uid, NEW.game, NEW.panel, NEW.bet::text, NEW.stake, NEW.rounds, NEW.stop_loss, NEW.stop_win,
+      NEW.on_win, NEW.on_loss, NEW.stake_least, NEW.stake_highest)
     OR OLD.ended IS NOT NULL AND (
       OLD.panel IS NULL OR NEW.ended IS DISTINCT FROM OLD.ended OR NEW.ended_at IS DISTINCT FROM OLD.ended_at)
   THEN

@@ -1,5 +1,6 @@
 import type account from './strings/account/enPH.json';
 import type auth from './strings/auth/enPH.json';
+import type auto from './strings/auto/enPH.json';
 import type emergency from './strings/emergency/enPH.json';
 import type errors from './strings/errors/enPH.json';
 import type frame from './strings/frame/enPH.json';
@@ -22,6 +23,7 @@ import type wallet from './strings/wallet/enPH.json';
 interface Areas {
   readonly account: typeof account;
   readonly auth: typeof auth;
+  readonly auto: typeof auto;
   readonly emergency: typeof emergency;
   readonly errors: typeof errors;
   readonly frame: typeof frame;

@@ -144,6 +144,83 @@ describe('a run is refused', () => {
   });
 });
 
+describe('a run that changes its stake', () => {
+  const TWO = colorBet(500n, [0, 1]);
+  const settledAt = (stake: bigint) => ({ status: 200, stake });
+
+  /** The answer to a bet of this stake on each of two colours. */
+  async function betAt(player: Gambler, runId: string, stake: bigint) {
+    const answer = await betIn(player, runId, colorBet(stake, [0, 1]));
+    if (answer.status !== 200) return answer.code;
+    return { status: answer.status, stake: answer.reply.round.stake };
+  }
+
+  it('takes each bet at its present stake and at no other', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const request = { rounds: 5, stakes: { onLoss: 50, onWin: 'first' as const, highest: centavos(2_000n) } };
+    const { runId } = (await start(player, request, TWO)).reply;
+    // Two losses, then a win on one of the colours: the seeds do not depend on the stake.
+    await arrange(server, player, TWO, (round, at) => {
+      const payouts = [round, at(1), at(2)].map(({ payoutCentavos }) => payoutCentavos);
+      return payouts[0] === 0n && payouts[1] === 0n && (payouts[2] ?? 0n) > 1_000n;
+    });
+    expect(await betAt(player, runId, 750n)).toBe('40904');
+    expect(await betAt(player, runId, 500n)).toEqual(settledAt(1_000n));
+    expect(await betAt(player, runId, 500n)).toBe('40904');
+    expect(await betAt(player, runId, 750n)).toEqual(settledAt(1_500n));
+    // Half as much again would be above the highest stake, so it stays.
+    expect(await betAt(player, runId, 1_125n)).toBe('40904');
+    expect(await betAt(player, runId, 750n)).toEqual(settledAt(1_500n));
+    expect(await betAt(player, runId, 500n)).toEqual(settledAt(1_000n));
+    expect((await stop(player, runId)).reply).toMatchObject({ played: 4, ended: 'stopped' });
+  });
+
+  it('ends before a raised stake could lose more than its loss limit', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const stakes = { onLoss: 100, highest: centavos(9_000n) };
+    const { runId } = (await start(player, { rounds: 9, stopLoss: centavos(2_999n), stakes }, TWO)).reply;
+    await arrange(server, player, TWO, (round) => round.payoutCentavos === 0n);
+    expect(await betAt(player, runId, 500n)).toEqual(settledAt(1_000n));
+    expect(await betAt(player, runId, 1_000n)).toBe('40904');
+    expect((await stop(player, runId)).reply).toMatchObject({ played: 1, lost: 1_000n, ended: 'lossLimit' });
+  });
+
+  it.each([
+    ['with a raise after every result', '40000', { onWin: 1, onLoss: 1, highest: 2_000n }],
+    ['with no change at all', '40000', { highest: 2_000n }],
+    ['with a change of 0 %', '40000', { onWin: 0, highest: 2_000n }],
+    ['with a highest stake below the first', '40000', { onLoss: 10, highest: 999n }],
+    [
+      'with a highest stake that could win more than the table pays',
+      '42201',
+      { onLoss: 10, highest: 100_000n },
+    ],
+  ] as const)('is refused %s (%s)', async (_why, code, { highest, ...changes }) => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const stakes = { ...changes, highest: centavos(highest) };
+    expect((await start(player, { rounds: 5, stakes }, TWO)).code).toBe(code);
+  });
+
+  it('is refused at a table, where the stake stays the same', async () => {
+    const { token } = await newGambler(server, { cashCentavos: 100_000n });
+    const bet = { stake: '10.00', target: '2.00', cashOuts: [] };
+    const begin = (stakes?: RunRequest['stakes']) =>
+      server.send(playCalls.startRun, { bet, rounds: 5, stakes }, { token, params: { game: 'crash' } });
+    expect((await begin({ onLoss: 'first', highest: centavos(1_000n) })).code).toBe('40000');
+    expect((await begin()).status).toBe(200);
+  });
+
+  it('keeps what was registered: its stake changes with a round only', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const stakes = { onLoss: 100, highest: centavos(9_000n) };
+    const { runId } = (await start(player, { rounds: 9, stakes }, TWO)).reply;
+    for (const set of ['stake_percent = 200', 'stake_highest = 10000', 'on_loss = 50'])
+      await expect(
+        server.db.query({ text: `UPDATE play_runs SET ${set} WHERE id = $1`, values: [runId] }),
+      ).rejects.toThrow('cannot be reset, reopened or redefined');
+  });
+});
+
 describe('where automatic play needs a loss limit, as it does by default', () => {
   it('is refused without one, and starts with one', async () => {
     const other = await startTestServer({ environment: { AUTOPLAY_LOSS_LIMIT: '' } });

@@ -13,7 +13,7 @@ async function start(page: Page, rounds: number, limits: { readonly loss?: strin
   await sheet(page).getByLabel('Own number').fill(String(rounds));
   await sheet(page)
     .getByLabel('Lose at most')
-    .fill(limits.loss ?? '');
+    .fill(limits.loss ?? '400');
   await sheet(page)
     .getByLabel('Stop at a win of')
     .fill(limits.win ?? '');
@@ -48,7 +48,11 @@ test('a run shows its possible cost, plays its rounds, and can be stopped manual
   await tableOpen(page);
   await lay(page, 'Yellow', 'D$5.00');
   await page.getByRole('button', { name: 'Auto', exact: true }).click();
+  const startButton = sheet(page).getByRole('button', { name: /^(Start|Check)/ });
+  await expect(startButton).toBeDisabled();
+  await sheet(page).getByRole('button', { name: 'D$100', exact: true }).click();
   await expect(sheet(page).getByText('D$50.00')).toBeVisible();
+  await expect(startButton).toBeEnabled();
   await sheet(page).getByLabel('Lose at most').fill('3');
   await expect(sheet(page).getByText('At least one stake: D$5.00.')).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Check the numbers above' })).toBeDisabled();
@@ -64,6 +68,33 @@ test('a run shows its possible cost, plays its rounds, and can be stopped manual
   await page.getByRole('button', { name: /^Stop/ }).click();
   await resultShown(page);
   await expect(page.getByText(/^Auto-bet stopped: \d rounds?/)).toBeVisible();
+});
+
+test('a run for money raises its stake after a loss, and says what each round stakes', async ({
+  page,
+  request,
+}) => {
+  const person = await sitDown(page, request, '500.00');
+  await lay(page, 'Yellow', '₱10.00');
+  await seek(request, person, 'loss');
+  await page.getByRole('button', { name: 'Auto', exact: true }).click();
+  await sheet(page).getByLabel('Own number').fill('2');
+  await sheet(page).getByLabel('Lose at most').fill('100');
+  await sheet(page).getByRole('switch', { name: 'Change the stake' }).check();
+  const afterLoss = sheet(page).getByRole('group', { name: 'After a loss' });
+  const afterWin = sheet(page).getByRole('group', { name: 'After a win' });
+  await afterLoss.getByRole('button', { name: 'Raise' }).click();
+  await expect(afterWin.getByRole('button', { name: 'Raise' })).toBeDisabled();
+  await afterWin.getByRole('button', { name: 'First stake' }).click();
+  await afterLoss.getByLabel('By percent').fill('50');
+  const startButton = sheet(page).getByRole('button', { name: /^(Start|Check)/ });
+  await expect(startButton).toBeDisabled();
+  await sheet(page).getByLabel('Highest stake').fill('20');
+  await expect(sheet(page).getByText('₱40.00')).toBeVisible();
+  await startButton.click();
+  await expect(page.getByText('Auto-bet 2 of 2, ₱15.00')).toBeVisible();
+  await expect(page.getByText('Auto-bet done: 2 rounds')).toBeVisible({ timeout: 30_000 });
+  expect((await roundsOf(page, request)).map(({ stake }) => stake)).toEqual(['15.00', '10.00']);
 });
 
 test('a run for money waits for the network, and ends when the player leaves the game', async ({

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STAKE_MIN_CENTAVOS } from '../../games/kit/rules/rules';
+import { betAtPercent, stakesIn } from '../../games/kit/rules/runStakes';
 import { cases, fix, isLoyalty, mustParse, outcomesOf } from './cases';
 
 describe.each(cases)('$title', (game) => {
@@ -43,6 +44,22 @@ describe.each(cases)('$title', (game) => {
             [stakeCentavos >= STAKE_MIN_CENTAVOS, pricePoints],
             fix(name, 'rules/bet.ts', 'must refuse a stake below STAKE_MIN_CENTAVOS'),
           ).toEqual([true, 0]);
+      }),
+    );
+  });
+
+  it('names each stake of a bet "stake" on the wire, so that a run can change them', () => {
+    if (isLoyalty(rules)) return;
+    fc.assert(
+      fc.property(trial.bets, fc.integer({ min: 101, max: 300 }), (wire, percent) => {
+        const bet = mustParse(rules, wire);
+        const raised = betAtPercent(bet.wire, percent);
+        const stakes = stakesIn(raised);
+        expect(
+          [mustParse(rules, raised).wire, mustParse(rules, raised).stakeCentavos],
+          fix(name, 'rules/bet.ts', 'must carry each stake in a field named stake'),
+        ).toEqual([raised, stakes.reduce((sum, stake) => sum + stake, 0n)]);
+        expect(stakesIn(bet.wire).reduce((sum, stake) => sum + stake, 0n)).toBe(bet.stakeCentavos);
       }),
     );
   });

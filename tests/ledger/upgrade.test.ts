@@ -42,6 +42,13 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
   ],
   deposit_orders: [['started_from', 'text']],
   fairness_pairs: [['last_bet_at', 'timestamptz']],
+  play_runs: [
+    ['on_win', 'smallint'],
+    ['on_loss', 'smallint'],
+    ['stake_least', 'bigint'],
+    ['stake_highest', 'bigint'],
+    ['stake_percent', 'integer NOT NULL DEFAULT 100'],
+  ],
   live_rounds: [
     ['draw_version', 'smallint'],
     ['beacon_network', 'text'],
@@ -59,6 +66,8 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
     ['called_off', 'text'],
   ],
 };
+/** Functions that have got arguments since the old schema: the old one is replaced for as long as today's code runs. */
+const CHANGED_FUNCTIONS = ['play_bet', 'play_run_bet'];
 /** Columns that the new version adds. */
 const NEW_COLUMNS = [
   ...Object.values(COLUMNS_IN_USE).flatMap((columns) => columns.map(([name]) => name)),
@@ -83,10 +92,12 @@ async function changeColumnsInUse(url: string, change: 'ADD' | 'DROP'): Promise<
     // Functions that the old schema lacks; the upgrade applies the same files.
     const { rows } = await client.query<{ name: string }>('SELECT proname AS name FROM pg_proc');
     const known = new Set(rows.map(({ name }) => name));
-    const missing = (await readFunctions()).filter(
-      ({ name, text }) => !known.has(name) && !text.includes('RETURNS trigger'),
-    );
-    for (const { text } of missing) await client.query(text);
+    const functions = (await readFunctions()).filter(({ text }) => !text.includes('RETURNS trigger'));
+    for (const { name, text } of functions) {
+      if (known.has(name) && !CHANGED_FUNCTIONS.includes(name)) continue;
+      await client.query(`DROP FUNCTION IF EXISTS ${name}`);
+      await client.query(text);
+    }
   }
   await client.end();
 }

@@ -4,9 +4,12 @@ import {
   type RunEnd,
   type RunPlan,
   type RunTally,
+  type StakeChange,
+  type StakePlan,
 } from '../../../games/kit/rules/autoRun';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Json, ParsedBet } from '../../../games/kit/rules/round';
+import { betAtPercent, FIRST_STAKE, stakesIn } from '../../../games/kit/rules/runStakes';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
 
@@ -24,7 +27,7 @@ export interface Run {
   readonly tally: RunTally;
   /** Null while it is active. */
   readonly ended: RunOver | null;
-  /** Canonical JSON of the bet; at a table, of the part that a run repeats. */
+  /** Canonical JSON of its first bet; at a table, of the part that a run repeats. */
   readonly betText: string;
 }
 
@@ -36,6 +39,11 @@ interface RunRow {
   readonly rounds: number;
   readonly stopLoss: bigint | null;
   readonly stopWin: bigint | null;
+  readonly onWin: number | null;
+  readonly onLoss: number | null;
+  readonly stakeLeast: bigint | null;
+  readonly stakeHighest: bigint | null;
+  readonly stakePercent: number;
   readonly played: number;
   readonly lost: bigint;
   readonly ended: RunOver | null;
@@ -43,7 +51,8 @@ interface RunRow {
 
 const COLUMNS = `
   id AS "runId", panel, bet::text AS "betText", stake, rounds, stop_loss AS "stopLoss", stop_win AS "stopWin",
-  played, lost, ended`;
+  on_win AS "onWin", on_loss AS "onLoss", stake_least AS "stakeLeast", stake_highest AS "stakeHighest",
+  stake_percent AS "stakePercent", played, lost, ended`;
 
 interface Owner {
   readonly uid: number;
@@ -74,8 +83,9 @@ export async function beginRun(
   const [row] = await transaction.query<{ id: bigint }>({
     name: 'play-run-begin',
     text: `
-      INSERT INTO play_runs (uid, game, panel, bet, stake, rounds, stop_loss, stop_win, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      INSERT INTO play_runs (uid, game, panel, bet, stake, rounds, stop_loss, stop_win, created_at,
+        on_win, on_loss, stake_least, stake_highest)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
     values: [
       uid,
       game,
@@ -86,6 +96,10 @@ export async function beginRun(
       plan.stopLossCentavos,
       plan.stopWinCentavos,
       now,
+      columnOf(plan.stakes?.onWin),
+      columnOf(plan.stakes?.onLoss),
+      plan.stakes?.leastCentavos ?? null,
+      plan.stakes?.highestCentavos ?? null,
     ],
   });
   if (row === undefined) throw new Error('a run got no number');
@@ -172,7 +186,12 @@ export async function stopRun(
 
 /** Whether the run places this bet now. */
 export const runTakes = (run: Run, { wire }: Pick<ParsedBet, 'wire'>): boolean =>
-  run.ended === null && run.betText === JSON.stringify(wire) && endBeforeBet(run.plan, run.tally) === null;
+  run.ended === null &&
+  nextBetText(run) === JSON.stringify(wire) &&
+  endBeforeBet(run.plan, run.tally) === null;
+
+const nextBetText = ({ betText, plan, tally }: Run): string =>
+  plan.stakes === null ? betText : JSON.stringify(betAtPercent(JSON.parse(betText), tally.stakePercent));
 
 /** The parts of a run that the statement of its bet needs. */
 export interface RunStep {
@@ -180,13 +199,15 @@ export interface RunStep {
   /** Number of rounds before this one. */
   readonly played: number;
   readonly lostCentavos: Centavos;
+  readonly stakePercent: number;
   readonly ended: RunEnd | null;
 }
 
 /** The state of a run after a round. */
 export function runStep({ runId, plan, tally }: Run, payoutCentavos: Centavos): RunStep {
   const { tally: after, end } = afterRound(plan, tally, payoutCentavos);
-  return { runId, played: tally.played, lostCentavos: after.lostCentavos, ended: end };
+  const { lostCentavos, stakePercent } = after;
+  return { runId, played: tally.played, lostCentavos, stakePercent, ended: end };
 }
 
 function runOf({ runId, panel, betText, ended, played, ...row }: RunRow): Run {
@@ -200,7 +221,36 @@ function runOf({ runId, panel, betText, ended, played, ...row }: RunRow): Run {
       stakeCentavos: centavos(row.stake),
       stopLossCentavos: row.stopLoss === null ? null : centavos(row.stopLoss),
       stopWinCentavos: row.stopWin === null ? null : centavos(row.stopWin),
+      stakes: stakePlanOf(betText, row),
     },
-    tally: { played, lostCentavos: centavos(row.lost) },
+    tally: { played, lostCentavos: centavos(row.lost), stakePercent: row.stakePercent },
+  };
+}
+
+/** A change of 0 % stands for the first stake. */
+const BACK_TO_FIRST = 0;
+
+const columnOf = (change: StakeChange | null | undefined): number | null =>
+  change === FIRST_STAKE ? BACK_TO_FIRST : (change ?? null);
+
+const changeOf = (column: number | null): StakeChange | null =>
+  column === BACK_TO_FIRST ? FIRST_STAKE : column;
+
+function stakePlanOf(
+  betText: string,
+  {
+    onWin,
+    onLoss,
+    stakeLeast,
+    stakeHighest,
+  }: Pick<RunRow, 'onWin' | 'onLoss' | 'stakeLeast' | 'stakeHighest'>,
+): StakePlan | null {
+  if (stakeLeast === null || stakeHighest === null) return null;
+  return {
+    positionsCentavos: stakesIn(JSON.parse(betText)),
+    onWin: changeOf(onWin),
+    onLoss: changeOf(onLoss),
+    leastCentavos: centavos(stakeLeast),
+    highestCentavos: centavos(stakeHighest),
   };
 }

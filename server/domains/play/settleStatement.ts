@@ -68,14 +68,14 @@ export function settleStatement({
     stake: round.stakeCentavos,
     payout: round.payoutCentavos,
     at: now,
-    cycle_ms: cycleMs,
     head,
     middle,
     tail,
+    cycle_ms: cycleMs,
   };
   if (step === null) return playBet(values);
-  const { runId: run, played, lostCentavos: lost, ended } = step;
-  return playRunBet({ ...values, run, played, lost, ended });
+  const { runId: run, played, lostCentavos: lost, stakePercent: percent, ended } = step;
+  return playRunBet({ ...values, run, played, lost, percent, ended });
 }
 
 const BET_ARGUMENTS = [
@@ -94,17 +94,17 @@ const BET_ARGUMENTS = [
   'stake',
   'payout',
   'at',
-  'cycle_ms',
   'head',
   'middle',
   'tail',
+  'cycle_ms',
 ] as const;
 const RESULTS = ['outcome', 'answer', 'wait_ms AS "waitMs"'];
 
 const playBet = functionCall('play-bet', { calls: 'play_bet', args: BET_ARGUMENTS, results: RESULTS });
 const playRunBet = functionCall('play-run-bet', {
   calls: 'play_run_bet',
-  args: ['run', 'played', 'lost', 'ended', ...BET_ARGUMENTS],
+  args: ['run', 'played', 'lost', 'ended', 'percent', ...BET_ARGUMENTS],
   results: RESULTS,
 });
 

@@ -1,9 +1,11 @@
 import type { BodyOf } from '../../../contract/call';
 import type { playCalls, Run as RunReply } from '../../../contract/play';
 import { sharedGame } from '../../../games/allGames';
-import { isRunPlan, type RunPlan } from '../../../games/kit/rules/autoRun';
+import { isRunPlan, type RunPlan, type StakePlan } from '../../../games/kit/rules/autoRun';
+import { centavos } from '../../../games/kit/rules/money';
 import { type Json, type ParsedBet, parseBet } from '../../../games/kit/rules/round';
 import type { AnyRules } from '../../../games/kit/rules/rules';
+import { betAtPercent, FULL_PERCENT, stakesIn } from '../../../games/kit/rules/runStakes';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';
@@ -35,6 +37,7 @@ export async function startRun(context: Context, { rules, uid, request }: RunReq
     stakeCentavos: bet.stakeCentavos,
     stopLossCentavos: request.stopLoss ?? null,
     stopWinCentavos: request.stopWin ?? null,
+    stakes: stakePlanOf(context, rules, bet, request.stakes),
   };
   if (!isRunPlan(plan)) throw refuse('badRequest');
   const place = placeOf(rules.name, bet, request.panel);
@@ -55,6 +58,30 @@ export async function startRun(context: Context, { rules, uid, request }: RunReq
     if (run === null) throw new Error('a run was not stored');
     return replyOf(run);
   });
+}
+
+type Stakes = BodyOf<(typeof playCalls)['startRun']>['stakes'];
+
+/**
+ * How the run changes its stake; null if it does not. Refuses "badRequest" for a game at a table, where the next bet can
+ * be placed before the last one is settled, and whatever the bet at its highest stake is refused for.
+ */
+function stakePlanOf(context: Context, rules: AnyRules, bet: ParsedBet, wanted: Stakes): StakePlan | null {
+  if (wanted === undefined) return null;
+  if (sharedGame(rules.name) !== null) throw refuse('badRequest');
+  const { onWin = null, onLoss = null, highest } = wanted;
+  const percent = Number((highest * 100n) / bet.stakeCentavos);
+  const largest = parseBet(rules, betAtPercent(bet.wire, Math.max(FULL_PERCENT, percent)));
+  if (largest === null) throw refuse('badRequest');
+  const limit = limitRefusal(context, largest);
+  if (limit !== null) throw limit;
+  return {
+    positionsCentavos: stakesIn(bet.wire),
+    onWin,
+    onLoss,
+    leastCentavos: centavos(context.config.stakeMinCentavos),
+    highestCentavos: highest,
+  };
 }
 
 /** The panel of the run and the bet it repeats; null for a bet that cannot start a round there. */

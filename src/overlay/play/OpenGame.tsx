@@ -86,7 +86,8 @@ export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<
         },
       })}
       <AutoSheet
-        stakeCentavos={autoplay.draftCentavos}
+        draft={autoplay.draft}
+        changesStake={autoplay.changesStake}
         wallet={wallet}
         busy={autoplay.isBusy}
         onStart={autoplay.start}

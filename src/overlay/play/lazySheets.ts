@@ -1,3 +1,4 @@
+import { loadAllStrings } from '../../i18n/i18n';
 import { loadOnOpen } from './loadOnOpen';
 
 /** The sheets over a game, loaded after its first frame. */
@@ -10,8 +11,12 @@ export const Sheets = loadOnOpen(
   ({ host }) => host.view !== null,
 );
 export const AutoSheet = loadOnOpen(
-  async () => (await loadAuto()).AutoSheet,
-  ({ stakeCentavos }) => stakeCentavos !== null,
+  async () => {
+    // Its strings are not among those of the games.
+    const [sheet] = await Promise.all([loadAuto(), loadAllStrings()]);
+    return sheet.AutoSheet;
+  },
+  ({ draft }) => draft !== null,
 );
 export const TooLowSheet = loadOnOpen(
   async () => (await loadTooLow()).TooLowSheet,
@@ -20,5 +25,5 @@ export const TooLowSheet = loadOnOpen(
 
 /** Preloads the sheets once the game is open, because they could not be loaded offline. */
 export function preloadSheets(): void {
-  for (const load of [loadSheets, loadAuto, loadTooLow]) load().catch(() => undefined);
+  for (const load of [loadSheets, loadAuto, loadTooLow, loadAllStrings]) load().catch(() => undefined);
 }

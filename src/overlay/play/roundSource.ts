@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SettledRound } from '../../../contract/play';
 import type { RunPlan } from '../../../games/kit/rules/autoRun';
-import type { Centavos } from '../../../games/kit/rules/money';
 import type { PlayMode } from '../../shared/play/play';
+import type { RunDraft } from './autoplay/useAutoplay';
 import type { Wallet } from './useWallet';
 
 /** Actions that the sheets of a game can trigger. */
@@ -33,8 +33,9 @@ export interface RoundSource {
     readonly start: (round: SettledRound) => void;
   };
   readonly autoplay: {
-    /** The stake of the run being set up; null if there is none. */
-    readonly draftCentavos: Centavos | null;
+    /** The bet of the run being set up; null if there is none. */
+    readonly draft: RunDraft | null;
+    readonly changesStake: boolean;
     readonly isBusy: boolean;
     readonly start: (plan: RunPlan) => void;
     readonly dismiss: () => void;

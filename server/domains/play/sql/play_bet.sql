@@ -8,7 +8,9 @@ CREATE OR REPLACE FUNCTION play_bet(
   a_key text, a_call text, a_body_hash bytea,
   a_game text, a_pair bigint, a_nonce integer,
   a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint,
-  a_at timestamptz, a_cycle_ms integer, a_head text, a_middle text, a_tail text,
+  a_at timestamptz, a_head text, a_middle text, a_tail text,
+  -- By default none, because processes of an earlier version do not send it.
+  a_cycle_ms integer DEFAULT 0,
   OUT outcome text, OUT answer text, OUT wait_ms integer
 ) LANGUAGE plpgsql
 -- Statements are planned once per connection. With almost empty tables the planner would choose sequential scans, and

@@ -1,4 +1,5 @@
 import X from '~icons/ph/x-bold';
+import { stakeOf } from '../../../../games/kit/rules/autoRun';
 import { type Centavos, subtract } from '../../../../games/kit/rules/money';
 import { amountText, type CurrencySymbol } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
@@ -21,12 +22,15 @@ export function AutoNote({ state: { going, over }, waits, symbol, onForget }: Au
   );
   if (going !== null) {
     const { plan, tally, pending } = going;
-    const number = Math.min(plan.rounds, tally.played + (pending ? 1 : 0));
+    const number = Math.max(1, Math.min(plan.rounds, tally.played + (pending ? 1 : 0)));
+    const at = { number, rounds: plan.rounds };
     return (
       <p className={css.note}>
         {waits
           ? t('play.autoWaits')
-          : t('play.autoGoing', { number: Math.max(1, number), rounds: plan.rounds })}
+          : plan.stakes === null
+            ? t('play.autoGoing', at)
+            : t('play.autoGoingAt', { ...at, amount: amountText(stakeOf(plan, tally), symbol) })}
         {net(tally.lostCentavos)}
       </p>
     );

@@ -1,74 +1,91 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import {
-  isRunPlan,
-  RUN_ROUNDS_MAX,
-  type RunPlan,
-  runCostCentavos,
-} from '../../../../games/kit/rules/autoRun';
-import { type Centavos, parsePesos } from '../../../../games/kit/rules/money';
-import type { CurrencySymbol } from '../../../i18n/amountText';
+import { RUN_ROUNDS_MAX, type RunPlan, runCostCentavos } from '../../../../games/kit/rules/autoRun';
+import { centavos, formatPesos } from '../../../../games/kit/rules/money';
+import { STAKE_MIN_CENTAVOS } from '../../../../games/kit/rules/rules';
+import { stakesIn } from '../../../../games/kit/rules/runStakes';
 import { useTranslation } from '../../../i18n/i18n';
+import { publicConfigAtom } from '../../../shared/config/config';
 import { Button } from '../../../ui/form/Button';
 import { Chip } from '../../../ui/form/Chip';
 import { TextField } from '../../../ui/form/TextField';
 import { Sheet } from '../../../ui/sheet/Sheet';
+import type { Wallet } from '../useWallet';
 import * as css from './auto.css';
+import { StakeChanges } from './StakeChanges';
+import { limitOf, planOf, type RunSetup, roundsOf, type Typed, UNTYPED } from './typedPlan';
+import type { RunDraft } from './useAutoplay';
 
 const COUNTS = [10, 25, 50, 100];
 
+/** One-tap loss limits, in stakes. */
+const LOSS_STAKES = [5n, 10n, 20n];
+
 interface AutoSheetProps {
-  /** The stake of each round; null while the sheet is closed. */
-  readonly stakeCentavos: Centavos | null;
-  readonly wallet: { readonly format: (amount: Centavos) => string; readonly symbol: CurrencySymbol };
+  /** The bet of the run; null while the sheet is closed. */
+  readonly draft: RunDraft | null;
+  /** Whether the stake may change between rounds. */
+  readonly changesStake: boolean;
+  readonly wallet: Pick<Wallet, 'format' | 'symbol'>;
   /** Whether the run is being registered at the server. */
   readonly busy: boolean;
   readonly onStart: (plan: RunPlan) => void;
   readonly onClose: () => void;
 }
 
-/** The contents of the fields, as typed. */
-interface Typed {
-  readonly rounds: string;
-  readonly stopLoss: string;
-  readonly stopWin: string;
-}
-
 /** Sets up a run: how many rounds to play automatically, and the limits that stop it earlier. */
-export function AutoSheet({ stakeCentavos, wallet, busy, onStart, onClose }: AutoSheetProps) {
+export function AutoSheet({ draft, changesStake, wallet, busy, onStart, onClose }: AutoSheetProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<Typed>({ rounds: String(COUNTS[0]), stopLoss: '', stopWin: '' });
-  // Keep the figures while the sheet slides out.
-  const [last, setLast] = useState<Centavos>(stakeCentavos ?? NOTHING);
-  useEffect(() => {
-    if (stakeCentavos !== null) setLast(stakeCentavos);
-  }, [stakeCentavos]);
-  const stake = stakeCentavos ?? last;
-  const plan = planOf(typed, stake);
+  const [typed, setTyped] = useState(UNTYPED);
+  const setup = useSetup(draft);
+  const plan = planOf(changesStake ? typed : { ...typed, changes: false }, setup);
   const { format } = wallet;
+  const amount = format(setup.stakeCentavos);
   return (
     <Sheet
-      open={stakeCentavos !== null}
+      open={draft !== null}
       onClose={onClose}
-      title={t('play.autoTitle')}
+      title={t('auto.title')}
       footer={
         <Button wide busy={busy} disabled={plan === null} onClick={() => plan !== null && onStart(plan)}>
-          {plan === null ? t('play.autoCheck') : t('play.autoStart', { count: plan.rounds })}
+          {plan === null ? t('auto.check') : t('auto.start', { count: plan.rounds })}
         </Button>
       }
     >
       <div className={css.form}>
         <Rounds rounds={typed.rounds} onRounds={(rounds) => setTyped({ ...typed, rounds })} />
-        <Limits typed={typed} stake={stake} wallet={wallet} onTyped={setTyped} />
+        <Limits typed={typed} setup={setup} wallet={wallet} onTyped={setTyped} />
+        {changesStake && <StakeChanges typed={typed} setup={setup} wallet={wallet} onTyped={setTyped} />}
         <div className={css.cost} role="status">
           <span className={css.costLine}>
-            {t('play.autoCost')}
+            {t('auto.cost')}
             <b className={css.costAmount}>{plan === null ? '–' : format(runCostCentavos(plan))}</b>
           </span>
-          <span className={css.hint}>{t('play.autoHow', { amount: format(stake) })}</span>
+          <span className={css.hint}>
+            {plan !== null && plan.stakes !== null
+              ? t('auto.howChanging', { amount })
+              : t('auto.how', { amount })}
+          </span>
         </div>
       </div>
     </Sheet>
   );
+}
+
+/** The bet and the rules of runs; the last bet while the sheet slides out. */
+function useSetup(draft: RunDraft | null): RunSetup {
+  const config = useAtomValue(publicConfigAtom);
+  const [last, setLast] = useState(draft);
+  useEffect(() => {
+    if (draft !== null) setLast(draft);
+  }, [draft]);
+  const shown = draft ?? last;
+  return {
+    stakeCentavos: shown?.stakeCentavos ?? centavos(0n),
+    positionsCentavos: shown === null ? [] : stakesIn(shown.bet),
+    leastCentavos: config?.stakeMin ?? centavos(STAKE_MIN_CENTAVOS),
+    needsLossLimit: config?.autoplayNeedsLossLimit ?? true,
+  };
 }
 
 interface RoundsProps {
@@ -79,8 +96,8 @@ interface RoundsProps {
 function Rounds({ rounds, onRounds }: RoundsProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={css.group} aria-label={t('play.autoRounds')}>
-      <span className={css.name}>{t('play.autoRounds')}</span>
+    <fieldset className={css.group} aria-label={t('auto.rounds')}>
+      <span className={css.name}>{t('auto.rounds')}</span>
       <div className={css.counts}>
         {COUNTS.map((count) => (
           <Chip key={count} active={rounds === String(count)} onClick={() => onRounds(String(count))}>
@@ -89,11 +106,11 @@ function Rounds({ rounds, onRounds }: RoundsProps) {
         ))}
       </div>
       <TextField
-        label={t('play.autoOwn', { max: RUN_ROUNDS_MAX })}
+        label={t('auto.own', { max: RUN_ROUNDS_MAX })}
         inputMode="numeric"
         maxLength={3}
         value={rounds}
-        error={roundsOf(rounds) === null ? t('play.autoRoundsWrong', { max: RUN_ROUNDS_MAX }) : undefined}
+        error={roundsOf(rounds) === null ? t('auto.roundsWrong', { max: RUN_ROUNDS_MAX }) : undefined}
         onChange={(event) => onRounds(event.currentTarget.value.replace(/\D/g, ''))}
       />
     </fieldset>
@@ -102,62 +119,56 @@ function Rounds({ rounds, onRounds }: RoundsProps) {
 
 interface LimitsProps {
   readonly typed: Typed;
-  readonly stake: Centavos;
-  readonly wallet: AutoSheetProps['wallet'];
+  readonly setup: RunSetup;
+  readonly wallet: Pick<Wallet, 'format' | 'symbol'>;
   readonly onTyped: (typed: Typed) => void;
 }
 
-function Limits({ typed, stake, wallet, onTyped }: LimitsProps) {
+function Limits({ typed, setup, wallet, onTyped }: LimitsProps) {
   const { t } = useTranslation();
+  const { stakeCentavos, needsLossLimit } = setup;
   const loss = limitOf(typed.stopLoss);
-  const tooLittle = loss === 'wrong' || (loss !== null && loss < stake);
+  const tooLittle = loss === 'wrong' || (loss !== null && loss < stakeCentavos);
   const field = (name: 'stopLoss' | 'stopWin') => ({
     inputMode: 'decimal' as const,
     maxLength: 15,
-    placeholder: t('play.autoNoLimit'),
     leading: wallet.symbol,
     value: typed[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onTyped({ ...typed, [name]: event.currentTarget.value.replace(/[^\d.]/g, '') }),
   });
   return (
-    <div className={css.limits}>
-      <TextField
-        {...field('stopLoss')}
-        label={t('play.autoStopLoss')}
-        hint={t('play.autoStopLossHint')}
-        error={tooLittle ? t('play.autoStopLossWrong', { amount: wallet.format(stake) }) : undefined}
-      />
-      <TextField
-        {...field('stopWin')}
-        label={t('play.autoStopWin')}
-        hint={t('play.autoStopWinHint')}
-        error={limitOf(typed.stopWin) === 'wrong' ? t('play.autoStopWinWrong') : undefined}
-      />
-    </div>
+    <>
+      <div className={css.limits}>
+        <TextField
+          {...field('stopLoss')}
+          label={t('auto.stopLoss')}
+          placeholder={t(needsLossLimit ? 'auto.needed' : 'auto.noLimit')}
+          hint={t('auto.stopLossHint')}
+          error={tooLittle ? t('auto.stopLossWrong', { amount: wallet.format(stakeCentavos) }) : undefined}
+        />
+        <TextField
+          {...field('stopWin')}
+          label={t('auto.stopWin')}
+          placeholder={t('auto.noLimit')}
+          hint={t('auto.stopWinHint')}
+          error={limitOf(typed.stopWin) === 'wrong' ? t('auto.stopWinWrong') : undefined}
+        />
+      </div>
+      <fieldset className={css.losses} aria-label={t('auto.stopLossQuick')}>
+        {LOSS_STAKES.map((stakes) => {
+          const amount = centavos(stakeCentavos * stakes);
+          return (
+            <Chip
+              key={stakes}
+              active={loss === amount}
+              onClick={() => onTyped({ ...typed, stopLoss: formatPesos(amount).replace(/\.00$/, '') })}
+            >
+              {wallet.format(amount).replace(/\.00$/, '')}
+            </Chip>
+          );
+        })}
+      </fieldset>
+    </>
   );
 }
-
-/** The run that the fields describe; null if a field is invalid or the limits allow no round. */
-function planOf(typed: Typed, stakeCentavos: Centavos): RunPlan | null {
-  const rounds = roundsOf(typed.rounds);
-  const stopLossCentavos = limitOf(typed.stopLoss);
-  const stopWinCentavos = limitOf(typed.stopWin);
-  if (rounds === null || stopLossCentavos === 'wrong' || stopWinCentavos === 'wrong') return null;
-  const plan = { rounds, stakeCentavos, stopLossCentavos, stopWinCentavos };
-  return isRunPlan(plan) ? plan : null;
-}
-
-function roundsOf(text: string): number | null {
-  const rounds = Number(text);
-  return text !== '' && rounds >= 1 && rounds <= RUN_ROUNDS_MAX ? rounds : null;
-}
-
-/** The amount, null for an empty field (no limit), or 'wrong' for anything that is not an amount above zero. */
-function limitOf(text: string): Centavos | 'wrong' | null {
-  if (text === '') return null;
-  const parsed = parsePesos(text);
-  return parsed === null || parsed === 0n ? 'wrong' : parsed;
-}
-
-const NOTHING = 0n as Centavos;

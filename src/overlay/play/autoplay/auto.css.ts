@@ -22,6 +22,16 @@ export const counts = style({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: rem(8),
 });
+export const choices = style({
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: rem(8),
+});
+export const losses = style([choices, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }]);
+export const changes = style({ display: 'grid', gap: rem(12) });
 export const limits = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

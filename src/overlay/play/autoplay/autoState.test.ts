@@ -8,6 +8,7 @@ const plan: RunPlan = {
   stakeCentavos: centavos(1_000n),
   stopLossCentavos: null,
   stopWinCentavos: centavos(5_000n),
+  stakes: null,
 };
 const started = stepAuto(NO_RUN, { type: 'begin', bet: 'bet', plan, runId: '7' });
 const sent = (state: AutoState) => stepAuto(state, { type: 'sent' });
@@ -30,7 +31,7 @@ describe('a run', () => {
     for (let round = 0; round < 3; round += 1) state = shown(sent(state), 0n);
     expect(state).toEqual({
       going: null,
-      over: { why: 'rounds', plan, tally: { played: 3, lostCentavos: 3_000n } },
+      over: { why: 'rounds', plan, tally: { played: 3, lostCentavos: 3_000n, stakePercent: 100 } },
     });
     expect(shown(sent(started), 6_000n).over?.why).toBe('winLimit');
   });

@@ -7,7 +7,7 @@ import { type AutoState, type AutoStep, autoRunOf, NO_RUN, stepAuto } from './au
 import { endRun, registerRun } from './runs';
 
 /** A run that the player is setting up. */
-interface Draft {
+export interface RunDraft {
   readonly panel: number;
   readonly bet: Json;
   readonly stakeCentavos: Centavos;
@@ -22,7 +22,7 @@ export type Autoplay = ReturnType<typeof useAutoplay>;
 export function useAutoplay({ card, mode, checks }: Host, panels: number) {
   const game = card.name;
   const [runs, dispatch] = useReducer(stepRuns, panels, (count) => Array<AutoState>(count).fill(NO_RUN));
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<RunDraft | null>(null);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef(runs);
   latest.current = runs;
@@ -65,7 +65,9 @@ export function useAutoplay({ card, mode, checks }: Host, panels: number) {
     end,
     /** Props of the sheet. */
     sheet: {
-      draftCentavos: draft?.stakeCentavos ?? null,
+      draft,
+      /** At a table the next bet can be placed before the last one is settled, so the stake stays the same. */
+      changesStake: panels === 1,
       isBusy,
       start: (plan: RunPlan) => void start(plan),
       dismiss: () => setDraft(null),

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
+import { stakeOf } from '../../../../games/kit/rules/autoRun';
 import type { Centavos } from '../../../../games/kit/rules/money';
+import { betAtPercent } from '../../../../games/kit/rules/runStakes';
 import { type WinTier, winTier } from '../../../../games/kit/rules/tier';
 import { currentTranslation } from '../../../i18n/i18n';
 import { onlineAtom } from '../../../shared/online';
@@ -95,9 +97,11 @@ function useNextRound(
     );
     const place = () => {
       const { round: current, balanceCentavos } = latest.current;
-      if (balanceCentavos < going.plan.stakeCentavos) return end('balance');
+      const stake = stakeOf(going.plan, going.tally);
+      if (balanceCentavos < stake) return end('balance');
       step({ type: 'sent' });
-      void current.betInRun(going.bet, going.plan.stakeCentavos, going.runId).then(async (result) => {
+      const bet = betAtPercent(going.bet, going.tally.stakePercent);
+      void current.betInRun(bet, stake, going.runId).then(async (result) => {
         if (result === 'settled') return;
         step({ type: 'failed', why: await reasonOf(result, latest.current.host.card.name, going) });
       });
