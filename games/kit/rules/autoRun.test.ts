@@ -4,14 +4,13 @@ import {
   afterCorrection,
   afterRound,
   endBeforeBet,
-  isRunPlan,
   RUN_START,
   type RunPlan,
-  runCostCentavos,
   type StakePlan,
   stakeOf,
 } from './autoRun';
 import { centavos } from './money';
+import { isRunPlan, runCostCentavos } from './runPlan';
 import { betAtPercent, stakesIn } from './runStakes';
 
 const plan: RunPlan = {

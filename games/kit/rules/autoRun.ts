@@ -1,13 +1,16 @@
-import { type Centavos, centavos, subtract, sum, ZERO } from './money';
+import { type Centavos, subtract, sum, ZERO } from './money';
 import { STAKE_MIN_CENTAVOS } from './rules';
 import { type FIRST_STAKE, FULL_PERCENT, stakeAtPercent } from './runStakes';
 
 /** The most rounds of one run. */
 export const RUN_ROUNDS_MAX = 100;
 
-/** A change by more or less than this is none that a player can ask for. */
+/** Bounds of one change of the stake. */
 export const RAISE_MAX_PERCENT = 100;
 export const LOWER_MAX_PERCENT = 90;
+
+/** The highest stake of a run is at most this many times its first one. */
+export const HIGHEST_TIMES = 100n;
 
 /** How a stake changes after a round: by this many percent, below 0 for less, or back to the first stake. */
 export type StakeChange = number | typeof FIRST_STAKE;
@@ -113,52 +116,3 @@ export function afterCorrection(
   };
   return afterRound(plan, uncounted, after);
 }
-
-/** The most that a run can cost. */
-export function runCostCentavos({ rounds, stakeCentavos, stopLossCentavos, stakes }: RunPlan): Centavos {
-  const most = stakes !== null && raises(stakes) ? stakes.highestCentavos : stakeCentavos;
-  const all = centavos(most * BigInt(rounds));
-  return stopLossCentavos !== null && stopLossCentavos < all ? stopLossCentavos : all;
-}
-
-const isRaise = (change: StakeChange | null): boolean => typeof change === 'number' && change > 0;
-
-/** Whether a stake of the run can be above its first one. */
-export const raises = ({ onWin, onLoss }: Pick<StakePlan, 'onWin' | 'onLoss'>): boolean =>
-  isRaise(onWin) || isRaise(onLoss);
-
-/** Never a raise after every round, whatever it brought: at least one kind of result must not raise the stake. */
-const isStakePlan = (
-  { positionsCentavos, onWin, onLoss, leastCentavos, highestCentavos }: StakePlan,
-  stake: Centavos,
-): boolean =>
-  [onWin, onLoss].every(
-    (change) =>
-      typeof change !== 'number' ||
-      (Number.isInteger(change) &&
-        change !== 0 &&
-        change >= -LOWER_MAX_PERCENT &&
-        change <= RAISE_MAX_PERCENT),
-  ) &&
-  (onWin !== null || onLoss !== null) &&
-  !(isRaise(onWin) && isRaise(onLoss)) &&
-  sum(positionsCentavos) === stake &&
-  leastCentavos <= stake &&
-  highestCentavos >= stake &&
-  highestCentavos <= stake * HIGHEST_TIMES;
-
-/** The highest stake of a run is at most this many times its first one. */
-export const HIGHEST_TIMES = 100n;
-
-/**
- * Whether a run with this plan may start: a whole number of rounds within bounds, a loss limit that allows at least
- * one, and changes of the stake that have bounds.
- */
-export const isRunPlan = (plan: RunPlan): boolean =>
-  Number.isInteger(plan.rounds) &&
-  plan.rounds >= 1 &&
-  plan.rounds <= RUN_ROUNDS_MAX &&
-  plan.stakeCentavos > 0n &&
-  (plan.stopWinCentavos === null || plan.stopWinCentavos > 0n) &&
-  (plan.stakes === null || isStakePlan(plan.stakes, plan.stakeCentavos)) &&
-  endBeforeBet(plan, RUN_START) === null;

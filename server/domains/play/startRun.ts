@@ -1,10 +1,11 @@
 import type { BodyOf } from '../../../contract/call';
 import type { playCalls, Run as RunReply } from '../../../contract/play';
 import { sharedGame } from '../../../games/allGames';
-import { isRunPlan, type RunPlan, type StakePlan } from '../../../games/kit/rules/autoRun';
+import type { RunPlan, StakePlan } from '../../../games/kit/rules/autoRun';
 import { centavos } from '../../../games/kit/rules/money';
 import { type Json, type ParsedBet, parseBet } from '../../../games/kit/rules/round';
 import type { AnyRules } from '../../../games/kit/rules/rules';
+import { isRunPlan } from '../../../games/kit/rules/runPlan';
 import { betAtPercent, FULL_PERCENT, stakesIn } from '../../../games/kit/rules/runStakes';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';

@@ -4,6 +4,7 @@ import { loadOnOpen } from './loadOnOpen';
 /** The sheets over a game, loaded after its first frame. */
 const loadSheets = () => import('./Sheets');
 const loadAuto = () => import('./autoplay/AutoSheet');
+const loadRegisterRun = () => import('./autoplay/registerRun');
 const loadTooLow = () => import('./TooLowSheet');
 
 export const Sheets = loadOnOpen(
@@ -25,5 +26,6 @@ export const TooLowSheet = loadOnOpen(
 
 /** Preloads the sheets once the game is open, because they could not be loaded offline. */
 export function preloadSheets(): void {
-  for (const load of [loadSheets, loadAuto, loadTooLow, loadAllStrings]) load().catch(() => undefined);
+  for (const load of [loadSheets, loadAuto, loadRegisterRun, loadTooLow, loadAllStrings])
+    load().catch(() => undefined);
 }

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { RUN_ROUNDS_MAX, type RunPlan, runCostCentavos } from '../../../../games/kit/rules/autoRun';
+import { RUN_ROUNDS_MAX, type RunPlan } from '../../../../games/kit/rules/autoRun';
 import { centavos, formatPesos } from '../../../../games/kit/rules/money';
 import { STAKE_MIN_CENTAVOS } from '../../../../games/kit/rules/rules';
+import { runCostCentavos } from '../../../../games/kit/rules/runPlan';
 import { stakesIn } from '../../../../games/kit/rules/runStakes';
 import { useTranslation } from '../../../i18n/i18n';
 import { publicConfigAtom } from '../../../shared/config/config';

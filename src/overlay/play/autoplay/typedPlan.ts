@@ -1,6 +1,5 @@
 import {
   HIGHEST_TIMES,
-  isRunPlan,
   LOWER_MAX_PERCENT,
   RAISE_MAX_PERCENT,
   RUN_ROUNDS_MAX,
@@ -9,6 +8,7 @@ import {
   type StakePlan,
 } from '../../../../games/kit/rules/autoRun';
 import { type Centavos, centavos, parsePesos } from '../../../../games/kit/rules/money';
+import { isRunPlan } from '../../../../games/kit/rules/runPlan';
 import { FIRST_STAKE } from '../../../../games/kit/rules/runStakes';
 
 /** What the player has chosen for the stake after a kind of result. */

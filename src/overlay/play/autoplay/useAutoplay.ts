@@ -4,7 +4,8 @@ import type { Centavos } from '../../../../games/kit/rules/money';
 import type { Json } from '../../../../games/kit/rules/round';
 import type { Host } from '../useHost';
 import { type AutoState, type AutoStep, autoRunOf, NO_RUN, stepAuto } from './autoState';
-import { endRun, registerRun } from './runs';
+import type { registerRun } from './registerRun';
+import { endRun } from './runs';
 
 /** A run that the player is setting up. */
 export interface RunDraft {
@@ -45,7 +46,7 @@ export function useAutoplay({ card, mode, checks }: Host, panels: number) {
     setBusy(true);
     try {
       const place = panels === 1 ? undefined : panel;
-      const runId = mode === 'real' ? await registerRun(game, bet, plan, place) : null;
+      const runId = mode === 'real' ? await register(game, bet, plan, place) : null;
       step(panel, { type: 'begin', bet, plan, runId });
       setDraft(null);
     } catch {
@@ -74,6 +75,10 @@ export function useAutoplay({ card, mode, checks }: Host, panels: number) {
     },
   };
 }
+
+/** Needed once in a run, so it loads with the first. */
+const register = async (...run: Parameters<typeof registerRun>): Promise<string> =>
+  (await import('./registerRun')).registerRun(...run);
 
 function stepRuns(
   runs: readonly AutoState[],
