@@ -198,7 +198,7 @@ describe('a run that changes its stake', () => {
   ] as const)('is refused %s (%s)', async (_why, code, { highest, ...changes }) => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const stakes = { ...changes, highest: centavos(highest) };
-    expect((await start(player, { rounds: 5, stakes }, TWO)).code).toBe(code);
+    expect((await start(player, { rounds: 5, stakes }, colorBet(1_000n))).code).toBe(code);
   });
 
   it('is refused at a table, where the stake stays the same', async () => {
