@@ -44,7 +44,7 @@ class Log:
         for line in self.of("chain", game):
             first = line["firstRound"]
             closed = any(
-                end["n"] > line["n"] and first <= end["lastRound"] < number for end in self.of("chainClosed", game)
+                end["n"] > line["n"] and end["lastRound"] < number for end in self.of("chainClosed", game)
             )
             if first <= number < first + line["length"] and not closed:
                 found.append(line)

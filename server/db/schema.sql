@@ -263,6 +263,7 @@ CREATE TABLE live_rounds (
   beacon_signature bytea,
   departs_ms double precision DEFAULT 0 NOT NULL,
   called_off text,
+  closes_at double precision,
   CONSTRAINT live_rounds_pkey PRIMARY KEY (game, round_number),
   CONSTRAINT live_rounds_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live_chains(chain_id),
   CONSTRAINT live_round_bound CHECK (num_nulls(opened_on, beacon_network, beacon_chain, beacon_round, beacon_at, log_head) =,
@@ -1175,10 +1176,10 @@ BEGIN
     RETURN NEW;
   END IF;
   IF ROW (OLD.game, OLD.round_number, OLD.chain_id, OLD.commitment, OLD.card::text, OLD.draw_version, OLD.opened_on,
-      OLD.beacon_network, OLD.beacon_chain, OLD.beacon_round, OLD.beacon_at, OLD.log_head)
+      OLD.beacon_network, OLD.beacon_chain, OLD.beacon_round, OLD.beacon_at, OLD.log_head, OLD.closes_at)
     IS DISTINCT FROM
     ROW (NEW.game, NEW.round_number, NEW.chain_id, NEW.commitment, NEW.card::text, NEW.draw_version, NEW.opened_on,
-      NEW.beacon_network, NEW.beacon_chain, NEW.beacon_round, NEW.beacon_at, NEW.log_head)
+      NEW.beacon_network, NEW.beacon_chain, NEW.beacon_round, NEW.beacon_at, NEW.log_head, NEW.closes_at)
     OR OLD.client_seed IS NOT NULL AND OLD.client_seed IS DISTINCT FROM NEW.client_seed
     OR OLD.closed_at IS NOT NULL
       AND ROW (OLD.closed_at, OLD.seed_seats, OLD.bets_root, OLD.bets, OLD.stakes)

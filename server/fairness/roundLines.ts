@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { canonical } from '../../games/kit/fairness/canonical';
+import { centavos, formatPesos } from '../../games/kit/rules/money';
 import type { Json } from '../../games/kit/rules/round';
 import type { Queryable } from '../db/database';
 
@@ -20,7 +21,10 @@ interface RoundRow {
   readonly date: string;
   readonly state: string;
   readonly commitment: string;
+  readonly chainEnd: string;
+  readonly chainFrom: number;
   readonly openedAt: number;
+  readonly closesAt: number | null;
   readonly network: string;
   readonly chainHash: string;
   readonly beaconRound: number;
@@ -50,13 +54,16 @@ export async function roundLinesAfter(
   const rows = await on.query<RoundRow>({
     name: 'fairness-round-lines',
     text: `
-      SELECT round_number AS round, opened_on::text AS date, state, encode(commitment, 'hex') AS commitment,
-        opened_at AS "openedAt", beacon_network AS network, encode(beacon_chain, 'hex') AS "chainHash",
-        beacon_round::double precision AS "beaconRound", beacon_at AS "beaconAt", encode(log_head, 'hex') AS "logHead",
-        closed_at AS "closedAt", client_seed AS "clientSeed", seed_seats AS seats, bets, stakes,
-        encode(bets_root, 'hex') AS "betsRoot", encode(beacon_signature, 'hex') AS signature,
-        departs_ms AS "departsMs", encode(server_seed, 'hex') AS "serverSeed", outcome, called_off AS reason
-      FROM live_rounds WHERE game = $1 AND round_number >= $2 AND draw_version = 2 ORDER BY round_number LIMIT $3`,
+      SELECT r.round_number AS round, r.opened_on::text AS date, r.state, encode(r.commitment, 'hex') AS commitment,
+        encode(c.chain_end, 'hex') AS "chainEnd", c.first_round AS "chainFrom",
+        r.opened_at AS "openedAt", r.closes_at AS "closesAt", r.beacon_network AS network,
+        encode(r.beacon_chain, 'hex') AS "chainHash", r.beacon_round::double precision AS "beaconRound",
+        r.beacon_at AS "beaconAt", encode(r.log_head, 'hex') AS "logHead", r.closed_at AS "closedAt",
+        r.client_seed AS "clientSeed", r.seed_seats AS seats, r.bets, r.stakes, encode(r.bets_root, 'hex') AS "betsRoot",
+        encode(r.beacon_signature, 'hex') AS signature, r.departs_ms AS "departsMs",
+        encode(r.server_seed, 'hex') AS "serverSeed", r.outcome, r.called_off AS reason
+      FROM live_rounds r JOIN live_chains c USING (chain_id)
+      WHERE r.game = $1 AND r.round_number >= $2 AND r.draw_version = 2 ORDER BY r.round_number LIMIT $3`,
     values: [game, last?.round ?? 0, ROWS_MAX],
   });
   const after = last === null ? -1 : STEPS.indexOf(last.step);
@@ -65,37 +72,43 @@ export async function roundLinesAfter(
   );
 }
 
+/** With the fields of copied rounds, so that a verifier can put the lines of a round together. */
 function linesOf(game: string, row: RoundRow): RoundLine[] {
-  const { round, date } = row;
+  const { round, date, state } = row;
   const line = (step: RoundLine['step'], facts: { readonly [name: string]: Json }): RoundLine => ({
     round,
     date,
     step,
-    text: canonical({ type: step, game, round, ...facts }),
+    text: canonical({ type: step, game, roundNumber: round, ...facts }),
   });
-  const { commitment, openedAt, network, chainHash, beaconRound, beaconAt, logHead } = row;
-  const lines = [
-    line('opening', { commitment, openedAt, network, chainHash, beaconRound, beaconAt, logHead }),
-  ];
-  const { closedAt, clientSeed, seats, bets, betsRoot, signature, departsMs, serverSeed, outcome, reason } =
-    row;
-  if (closedAt !== null) {
-    const stakes = Number(row.stakes);
-    lines.push(line('closing', { closedAt, clientSeed, seats, bets, stakes, betsRoot }));
+  const { network, chainHash, signature, clientSeed, serverSeed } = row;
+  const beacon = { network, chainHash, round: row.beaconRound };
+  const lines = [line('opening', openingOf(row, beacon))];
+  if (row.closedAt !== null) {
+    const { closedAt, seats, bets, stakes, betsRoot } = row;
+    const closing = { clientSeed, seats, betsRoot, bets, stakes: formatPesos(centavos(BigInt(stakes))) };
+    lines.push(line('closing', { closedAt, closing }));
   }
-  if (signature !== null && (row.state === 'running' || row.state === 'ended')) {
-    lines.push(
-      line('departure', { signature, randomness: hash('sha256', Buffer.from(signature, 'hex')), departsMs }),
-    );
+  if (signature !== null && (state === 'running' || state === 'ended')) {
+    const randomness = hash('sha256', Buffer.from(signature, 'hex'));
+    lines.push(line('departure', { beacon: { ...beacon, signature, randomness }, departsMs: row.departsMs }));
   }
-  if (row.state === 'ended') lines.push(line('end', { serverSeed, outcome }));
-  if (row.state === 'calledOff') lines.push(line('calledOff', { reason, serverSeed }));
+  if (state === 'ended') lines.push(line('end', { serverSeed, clientSeed, outcome: row.outcome }));
+  if (state === 'calledOff') lines.push(line('calledOff', { calledOff: row.reason, serverSeed, clientSeed }));
   return lines;
+}
+
+function openingOf(row: RoundRow, beacon: Json): { readonly [name: string]: Json } {
+  const { commitment, chainEnd, chainFrom, openedAt, closesAt, beaconAt, logHead } = row;
+  const closing = closesAt === null ? {} : { closesAt };
+  return { commitment, chainEnd, chainFrom, openedAt, ...closing, beacon, beaconAt, logHead };
 }
 
 /** A line of a public file, as it was written; throws an Error for anything else. */
 export function readRoundLine(text: string, date: string): RoundLine {
-  const { round, type } = JSON.parse(text) as { readonly round: unknown; readonly type: RoundLine['step'] };
-  if (!Number.isSafeInteger(round) || !STEPS.includes(type)) throw new Error('not a line of a round');
-  return { round: Number(round), step: type, date, text };
+  const line = JSON.parse(text) as { readonly type: RoundLine['step'] } & Readonly<Record<string, unknown>>;
+  // The name in files of an earlier version.
+  const round = line.roundNumber ?? line.round;
+  if (!Number.isSafeInteger(round) || !STEPS.includes(line.type)) throw new Error('not a line of a round');
+  return { round: Number(round), step: line.type, date, text };
 }

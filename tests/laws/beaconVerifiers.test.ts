@@ -187,6 +187,15 @@ const faults: readonly (readonly [string, Given, readonly string[]])[] = [
   ],
 ];
 
+/** A chain was logged in time, and given up before it began; another took its place. */
+const GIVEN_UP = ((): Given => {
+  const { chainFrom } = vectors.chain;
+  const before = { ...chainFact, chainId: 0, chainEnd: 'a'.repeat(64) } as LogFact;
+  const closed: LogFact = { type: 'chainClosed', game: 'crash', lastRound: chainFrom - 1, reason: 'leaked' };
+  const lines = logOf([before, closed, chainFact, drawFact]);
+  return { log: lines, pins: { ...pinsOf(lines), chains: {} } };
+})();
+
 describe('the verifiers of rounds of version v2', () => {
   it('pass an honest day, and the rounds of a player in it', () => {
     const { reports, files } = checked({});
@@ -215,6 +224,13 @@ describe('the verifiers of rounds of version v2', () => {
     expect(stateOf({ own: [{ ...first, chain: undefined }] })).toBe('notChecked');
     expect(stateOf({ log: logOf([chainFact]), pins })).toBe('notChecked');
     expect(stateOf({ own: [practice], day: [] })).toBe('practice');
+  });
+
+  it('accept the chain that follows one that was given up before its first round', () => {
+    const reports = checked(GIVEN_UP).reports;
+    expect(reports.flatMap(failedIn)).toEqual([]);
+    expect(reports.map(({ state }) => state)).toEqual(ownRounds.map(() => 'ok'));
+    if (hasPython) expect(verifyInPython(optionsOf(GIVEN_UP))).toMatchObject({ status: 0 });
   });
 
   it('reproduce every published example', () => {

@@ -51,8 +51,10 @@ export async function firstRound({ db, send }: TestServer, of = params): Promise
   while ((await send(liveCalls.chain, {}, { params: of })).status !== 200) await pause(20);
 }
 
-export async function openCrashTable(): Promise<CrashTable> {
-  const server = await startTables();
+export async function openCrashTable(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CrashTable> {
+  const server = await startTables(environment);
   await firstRound(server);
   const guest = await watch(server.url);
 

@@ -51,7 +51,7 @@ export function chainsFor(log: PublicLog, game: string, round: number): readonly
       line.game === game &&
       round >= line.firstRound &&
       round < line.firstRound + line.length &&
-      !closed.some(({ lastRound, n }) => n > line.n && lastRound >= line.firstRound && lastRound < round),
+      !closed.some(({ lastRound, n }) => n > line.n && lastRound < round),
   );
 }
 

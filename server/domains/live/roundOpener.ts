@@ -204,6 +204,7 @@ export class RoundOpener {
         chainHash: network.chainHash,
         ...bindingOf(network, openedAtMs, this.#times),
         logHead: await logHead(transaction),
+        closesAtMs: openedAtMs + this.#times.bettingMs,
       },
     });
   }

@@ -139,7 +139,7 @@ export async function insertRound(
     readonly card: Json;
     readonly openedAtMs: number;
     readonly events: readonly Json[];
-    readonly beacon?: RoundBeacon | undefined;
+    readonly beacon?: (RoundBeacon & { readonly closesAtMs: number }) | undefined;
   },
 ): Promise<void> {
   await transaction.query({
@@ -151,9 +151,9 @@ export async function insertRound(
     name: 'live-round-insert',
     text: `
       INSERT INTO live_rounds (game, round_number, chain_id, commitment, card, opened_at, state, events,
-        draw_version, beacon_network, beacon_chain, beacon_round, beacon_at, log_head, opened_on)
+        draw_version, beacon_network, beacon_chain, beacon_round, beacon_at, log_head, closes_at, opened_on)
       VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6::double precision, 'betting', $7, CASE WHEN $8::text IS NULL THEN 1 ELSE 2 END,
-        $8::text, decode($9, 'hex'), $10, $11, decode($12, 'hex'),
+        $8::text, decode($9, 'hex'), $10, $11, decode($12, 'hex'), $13,
         CASE WHEN $8::text IS NOT NULL THEN (to_timestamp($6::double precision / 1000) AT TIME ZONE 'UTC')::date END)`,
     values: [
       round.game,
@@ -168,6 +168,7 @@ export async function insertRound(
       round.beacon?.round ?? null,
       round.beacon?.atMs ?? null,
       round.beacon?.logHead ?? null,
+      round.beacon?.closesAtMs ?? null,
     ],
   });
 }

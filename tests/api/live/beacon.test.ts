@@ -173,12 +173,19 @@ describe('a round with a public number', () => {
     const ended = await endOf(roundNumber);
     const { beacon } = openingOf(roundNumber);
     const name = `rounds-crash-${new Date(openingOf(roundNumber).openedAt).toISOString().slice(0, 10)}.jsonl`;
-    const ofRound = async () => (await fileLines(name)).filter(({ round }) => round === roundNumber);
+    const ofRound = async () => (await fileLines(name)).filter((line) => line.roundNumber === roundNumber);
     await expect.poll(async () => (await ofRound()).length).toBe(4);
     expect(await ofRound()).toMatchObject([
-      { type: 'opening', beaconRound: beacon?.round, beaconAt: beacon?.at, logHead: beacon?.logHead },
-      { type: 'closing', betsRoot: closing.betsRoot, clientSeed: closing.clientSeed, bets: 1 },
-      { type: 'departure', signature: ended.departure?.signature },
+      {
+        type: 'opening',
+        game: 'crash',
+        closesAt: (beacon?.at ?? 0) - MARGIN_MS,
+        beacon: { round: beacon?.round },
+        beaconAt: beacon?.at,
+        logHead: beacon?.logHead,
+      },
+      { type: 'closing', closing: { betsRoot: closing.betsRoot, clientSeed: closing.clientSeed, bets: 1 } },
+      { type: 'departure', beacon: { round: beacon?.round, signature: ended.departure?.signature } },
       { type: 'end', serverSeed: ended.serverSeed, outcome: ended.outcome },
     ]);
     const log = await logLines();
@@ -289,6 +296,7 @@ describe('the database', () => {
       run(`UPDATE live_rounds SET ${set} WHERE game = 'crash' AND round_number = $1`, [roundNumber]);
     await expect(change("state = 'calledOff', called_off = 'beaconLate'")).rejects.toThrow();
     await expect(change('beacon_round = beacon_round + 1')).rejects.toThrow('once it is announced');
+    await expect(change('closes_at = closes_at + 3000')).rejects.toThrow('once it is announced');
     await expect(change("client_seed = 'mine'")).rejects.toThrow('once it is announced');
     await expect(change("bets_root = sha256('mine')")).rejects.toThrow('once it is announced');
     await expect(change("beacon_signature = substring(sha512('mine') FOR 48)")).rejects.toThrow(

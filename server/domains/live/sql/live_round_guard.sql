@@ -11,10 +11,10 @@ BEGIN
     RETURN NEW;
   END IF;
   IF ROW (OLD.game, OLD.round_number, OLD.chain_id, OLD.commitment, OLD.card::text, OLD.draw_version, OLD.opened_on,
-      OLD.beacon_network, OLD.beacon_chain, OLD.beacon_round, OLD.beacon_at, OLD.log_head)
+      OLD.beacon_network, OLD.beacon_chain, OLD.beacon_round, OLD.beacon_at, OLD.log_head, OLD.closes_at)
     IS DISTINCT FROM
     ROW (NEW.game, NEW.round_number, NEW.chain_id, NEW.commitment, NEW.card::text, NEW.draw_version, NEW.opened_on,
-      NEW.beacon_network, NEW.beacon_chain, NEW.beacon_round, NEW.beacon_at, NEW.log_head)
+      NEW.beacon_network, NEW.beacon_chain, NEW.beacon_round, NEW.beacon_at, NEW.log_head, NEW.closes_at)
     OR OLD.client_seed IS NOT NULL AND OLD.client_seed IS DISTINCT FROM NEW.client_seed
     OR OLD.closed_at IS NOT NULL
       AND ROW (OLD.closed_at, OLD.seed_seats, OLD.bets_root, OLD.bets, OLD.stakes)
