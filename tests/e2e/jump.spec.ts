@@ -5,6 +5,7 @@ import {
   DEMO,
   expectButton,
   fastForward,
+  NUMBER_MAX_MS,
   openTable,
   phaseIs,
   placeBet,
@@ -29,7 +30,7 @@ async function depart(page: Page, request: APIRequestContext): Promise<void> {
   await fastForward(page, request);
   await expect(
     page.locator('[data-mode][data-phase="running"], [data-mode][data-phase="result"]'),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: NUMBER_MAX_MS });
 }
 
 /** Waits until the running bet is worth this much, in pesos, as its button says. */

@@ -10,7 +10,7 @@ import {
   sideOf,
   sitDown,
 } from './support/contest';
-import { expectButton, fastForward, phaseIs, primary, trueBalance } from './support/jump';
+import { expectButton, fastForward, NUMBER_MAX_MS, phaseIs, primary, trueBalance } from './support/jump';
 import { answer, heldToken } from './support/person';
 import { shownBalance } from './support/player';
 import { expect, REFUSED, test } from './support/watched';
@@ -57,7 +57,7 @@ test.describe('on a small screen', () => {
     await sideOf(page, 'Wala').click({ force: true });
     await back(page);
     expect(await trueBalance(page, request)).toBe(480_00n);
-    const shown = page.getByText('Your ₱20.00 came back').waitFor();
+    const shown = page.getByText('Your ₱20.00 came back').waitFor({ timeout: NUMBER_MAX_MS });
     await decide(page, request);
     await shown;
     await expect(page.locator('[data-result]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectButton, fastForward, primary } from './jump';
+import { expectButton, fastForward, NUMBER_MAX_MS, opensAfter, primary } from './jump';
 import { answer, enter, heldToken, newPerson, type Person } from './person';
 import { stageReady } from './player';
 
@@ -44,8 +44,7 @@ export async function seekContest(
 ): Promise<void> {
   const want = { bet: { stake: '20.00', side: 'meron', card: 1 }, outcome: { winner } };
   const { nonce } = await answer<{ nonce: number }>(request, '/sandbox/seek', { uid, game: 'sabong', want });
-  await answer(request, '/sandbox/hasten/sabong', { roundNumber: nonce - 1 });
-  await expect(page.locator(`[data-round="${nonce}"] [data-standing="open"]`)).toBeVisible();
+  await opensAfter(request, 'sabong', nonce, page.locator(`[data-round="${nonce}"] [data-standing="open"]`));
 }
 
 export const sideOf = (page: Page, side: Side) =>
@@ -70,5 +69,5 @@ export async function decide(page: Page, request: APIRequestContext): Promise<vo
   const token = await heldToken(page);
   const settled = async () =>
     (await answer<{ rounds: unknown[] }>(request, '/x2/og/sabong/history', newest, token)).rounds.length;
-  await expect.poll(settled).toBeGreaterThan(0);
+  await expect.poll(settled, { timeout: NUMBER_MAX_MS }).toBeGreaterThan(0);
 }

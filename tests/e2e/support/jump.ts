@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { answer, enter, heldToken, newPerson, type Person } from './person';
 import { shownBalance, stageReady } from './player';
 
@@ -60,7 +60,13 @@ export async function openTable(
   return person;
 }
 
-/** Fast-forwards the round by one step: closes betting, ends the round, or opens the next one. */
+/** Longest wait for the public number of a round, which cannot be fast-forwarded: 12 s of betting and some seconds. */
+export const NUMBER_MAX_MS = 40_000;
+
+/**
+ * Fast-forwards the round by one step: closes betting, ends the round, or opens the next one. A round that has closed
+ * still waits for its public number.
+ */
 export async function fastForward(page: Page, request: APIRequestContext, game = 'crash'): Promise<void> {
   const roundNumber = Number(await page.locator('[data-round]').getAttribute('data-round'));
   await answer(request, `/sandbox/hasten/${game}`, { roundNumber });
@@ -94,8 +100,25 @@ export const seekEnd = (
 
 async function openNext(page: Page, request: APIRequestContext, uid: number, want: object): Promise<void> {
   const { nonce } = await answer<{ nonce: number }>(request, '/sandbox/seek', { uid, game: 'crash', want });
-  await answer(request, '/sandbox/hasten/crash', { roundNumber: nonce - 1 });
-  await expect(page.locator(`[data-round="${nonce}"][data-phase="betting"]`)).toBeVisible();
+  await opensAfter(request, 'crash', nonce, page.locator(`[data-round="${nonce}"][data-phase="betting"]`));
+}
+
+/** Fast-forwards the round before this one, which may have bets and wait for its number, until this one is open. */
+export async function opensAfter(
+  request: APIRequestContext,
+  game: string,
+  roundNumber: number,
+  open: Locator,
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await answer(request, `/sandbox/hasten/${game}`, { roundNumber: roundNumber - 1 });
+        return open.isVisible();
+      },
+      { intervals: [0, 300], timeout: NUMBER_MAX_MS },
+    )
+    .toBe(true);
 }
 
 export const primary = (page: Page) => page.locator('[data-primary]').first();
