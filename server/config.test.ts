@@ -6,6 +6,9 @@ import { INSTANT_GAMES } from './betCycles';
 import { parseConfig } from './config';
 import { environment } from './settings';
 
+/** What production must say. */
+const PRODUCTION = { NODE_ENV: 'production', SEED_KEY: 'a1'.repeat(32) };
+
 describe('the settings', () => {
   it('have the published defaults', () => {
     expect(parseConfig({})).toMatchObject({
@@ -29,8 +32,8 @@ describe('the settings', () => {
   });
 
   it('close the sandbox in production unless it is switched on by name', () => {
-    expect(parseConfig({ NODE_ENV: 'production' }).sandbox).toBe(false);
-    const named = { NODE_ENV: 'production', SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.' };
+    expect(parseConfig(PRODUCTION).sandbox).toBe(false);
+    const named = { ...PRODUCTION, SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.' };
     expect(parseConfig(named)).toMatchObject({ sandbox: true, sandboxToken: 'sixteen letters.' });
     expect(parseConfig({ SANDBOX: 'off' }).sandbox).toBe(false);
   });
@@ -38,15 +41,15 @@ describe('the settings', () => {
   it('take the public number from quicknet, and from the practice beacon only in a sandbox outside production', () => {
     expect(parseConfig({}).beacon).toBe('sandbox');
     expect(parseConfig({ SANDBOX: 'off' }).beacon).toBe('quicknet');
-    expect(parseConfig({ NODE_ENV: 'production' }).beacon).toBe('quicknet');
-    const named = { NODE_ENV: 'production', SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.' };
+    expect(parseConfig(PRODUCTION).beacon).toBe('quicknet');
+    const named = { ...PRODUCTION, SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.' };
     expect(parseConfig(named).beacon).toBe('quicknet');
     expect(parseConfig({ BEACON: 'none' }).beacon).toBe('none');
   });
 
   it('refuse a faster pace in production', () => {
     expect(parseConfig({ LIVE_PACE: '20' }).livePace).toBe(20);
-    expect(() => parseConfig({ NODE_ENV: 'production', LIVE_PACE: '2' })).toThrow('LIVE_PACE');
+    expect(() => parseConfig({ ...PRODUCTION, LIVE_PACE: '2' })).toThrow('LIVE_PACE');
   });
 
   it.each([['postgresql://u:p@db.example:5432/x?sslmode=require'], ['postgresql://u@/x?host=%2Frun%2Fpg']])(
@@ -175,6 +178,7 @@ describe('the settings', () => {
       'an address such as postgresql://user:password@host:5432/database',
     ],
     ['SANDBOX_TOKEN', 'fifteen letters', 'at least 16 characters'],
+    ['SEED_KEY', 'a'.repeat(63), '64 hex digits'],
     ['METRICS_TOKEN', 'fifteen letters', 'at least 16 characters'],
     ['OPERATOR_TOKEN', 'only thirty-one characters long', 'at least 32 characters'],
     ['PROVIDERS', 'JILI=too-short-a-secret', PROVIDERS],
@@ -227,14 +231,18 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{ NODE_ENV: 'production', LIVE_PACE: '2' }, 'LIVE_PACE: got "2", expected 1 in production'],
+    [{ ...PRODUCTION, LIVE_PACE: '2' }, 'LIVE_PACE: got "2", expected 1 in production'],
     [
-      { NODE_ENV: 'production', SANDBOX: 'on' },
+      { ...PRODUCTION, SANDBOX: 'on' },
       'SANDBOX_TOKEN: got none, expected at least 16 characters where SANDBOX is on in production',
     ],
     [
-      { NODE_ENV: 'production', SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.', BEACON: 'sandbox' },
+      { ...PRODUCTION, SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.', BEACON: 'sandbox' },
       'BEACON: got "sandbox", expected quicknet or none in production',
+    ],
+    [
+      { NODE_ENV: 'production' },
+      'SEED_KEY: got none, expected 64 hex digits in production, kept outside the database',
     ],
     [
       { SANDBOX: 'off', BEACON: 'sandbox' },

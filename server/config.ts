@@ -62,6 +62,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     beaconDepartMs: env.BEACON_DEPART_MS,
     beaconLimitMs: env.BEACON_LIMIT_MS,
     beaconSandboxDelayMs: env.BEACON_SANDBOX_DELAY_MS,
+    seedKey: env.SEED_KEY ?? null,
     fairnessDir: env.FAIRNESS_DIR ?? join(env.DATA_DIR, 'fairness'),
     liveSocketsPerAddress: env.LIVE_SOCKETS_PER_ADDRESS,
     depositMinCentavos: env.DEPOSIT_MIN,
@@ -121,6 +122,9 @@ function conflictsOf(env: Environment): string[] {
     conflicts.push(
       'SANDBOX_TOKEN: got none, expected at least 16 characters where SANDBOX is on in production',
     );
+  }
+  if (isProduction && env.SEED_KEY === undefined) {
+    conflicts.push('SEED_KEY: got none, expected 64 hex digits in production, kept outside the database');
   }
   if (env.BEACON === 'sandbox' && (isProduction || !hasSandbox(env))) {
     const where = isProduction ? 'in production' : 'where SANDBOX is off';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Seals } from './seals';
 
 /** The server's time. SQL gets the time from here as a parameter, so that tests can set it. */
 export interface ServerClock {
@@ -13,6 +14,8 @@ export interface Context {
   readonly db: Database;
   readonly clock: ServerClock;
   readonly log: FastifyBaseLogger;
+  /** What seals secret seeds. */
+  readonly seals: Seals;
 }
 
 export const systemClock: ServerClock = { now: () => new Date() };

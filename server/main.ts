@@ -12,7 +12,9 @@ import { openDatabase } from './db/database';
 import { refuseUnsafeDatabase } from './db/durability';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
+import { sealChains } from './domains/live/sealChains';
 import { createLog } from './log';
+import { openSeals } from './seals';
 
 const STOP_MAX_MS = 20_000;
 /** npm forwards the Ctrl-C that the terminal has already sent to us: only a later one means "at once". */
@@ -60,7 +62,9 @@ async function start(config: Config): Promise<void> {
     db,
     log,
     clock: sandbox === null ? systemClock : new sandbox.ShiftingClock(),
+    seals: await openSeals(config),
   };
+  await sealChains(db, context.seals);
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
   const app = await buildApp(context, {
     openSandbox: sandbox?.openSandbox,

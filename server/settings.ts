@@ -269,6 +269,8 @@ export const environment = z.object({
   BEACON_LIMIT_MS: whole('15000', 1_000, 3_600_000),
   /** The practice beacon signs this long after a number is due, in ms of real time. */
   BEACON_SANDBOX_DELAY_MS: whole('850', 0, 3_600_000),
+  /** Seals secret seeds in the database; required in production, elsewhere made once in DATA_DIR. */
+  SEED_KEY: secret(z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))), '64 hex digits'),
   /** Where the public record of shared rounds is written; by default a folder in DATA_DIR. */
   FAIRNESS_DIR: said(z.optional(z.string().check(z.minLength(1))), 'a text that is not empty'),
   /** Open sockets per address; generous for the same reason. */

@@ -8,6 +8,7 @@ exports.SERVER_ORDER = [
   'config',
   'log',
   'db',
+  'seals',
   'context',
   'http',
   'jobs',

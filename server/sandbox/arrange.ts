@@ -17,7 +17,7 @@ type Search = (roundNumber: number) => Promise<{ readonly serverSeed: Uint8Array
  * seed.
  */
 export async function arrangeRound(
-  { db, clock }: Context,
+  { db, clock, seals }: Context,
   { rules: { name } }: SharedGame,
   search: Search,
 ): Promise<{ commitment: string; nonce: number; tries: number }> {
@@ -31,6 +31,7 @@ export async function arrangeRound(
       await giveUpChains(transaction, name, nonce);
       await storeChain(
         transaction,
+        seals,
         { game: name, firstRound: nonce, now: clock.now(), noticeRounds: 0 },
         chain,
       );

@@ -60,13 +60,13 @@ async function moveOpening(
 
 /** Its number would keep an empty round from ending. */
 async function callOffEmpty(
-  { clock }: Context,
+  { clock, seals }: Context,
   transaction: Queryable,
   game: SharedGame,
   round: StoredRound,
 ): Promise<void> {
   const { roundNumber } = round;
-  const { serverSeed } = await new RoundScheduler(game).seedOf(transaction, roundNumber);
+  const { serverSeed } = await new RoundScheduler(game, seals).seedOf(transaction, roundNumber);
   const called = { roundNumber, serverSeed: seedToHex(serverSeed), reason: 'switchedOff' } as const;
   if (!(await callOff(transaction, game.rules.name, called))) return;
   await logCalledOff(transaction, game.rules.name, round, called.reason, clock.now());

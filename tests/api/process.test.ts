@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../server/db/embedded';
 import { findPostmaster } from '../../server/db/postmaster';
+import { SEED_KEY } from '../support/server';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Each test starts several processes, which takes long on a busy machine. */
@@ -38,7 +39,7 @@ function run(environment: Record<string, string>): { child: ChildProcess; output
   const { DATABASE_URL: _, NODE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
-    env: { ...inherited, PORT: '0', DATA_DIR: folder, ...environment },
+    env: { ...inherited, PORT: '0', DATA_DIR: folder, BEACON: 'none', SEED_KEY, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

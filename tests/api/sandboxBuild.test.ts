@@ -7,6 +7,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildServer } from '../../scripts/lib/build.mjs';
 import { cloneDatabase } from '../support/database';
+import { SEED_KEY } from '../support/server';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_MAX_MS = 90_000;
@@ -70,7 +71,7 @@ describe('the built server', () => {
       const run = (SANDBOX: string): ChildProcess => {
         const child = spawn(process.execPath, [join(folder, 'main.js')], {
           cwd: root,
-          env: { ...inherited, PORT: '0', DATABASE_URL: database.url, SANDBOX, BEACON: 'none' },
+          env: { ...inherited, PORT: '0', DATABASE_URL: database.url, SANDBOX, BEACON: 'none', SEED_KEY },
           stdio: ['ignore', 'pipe', 'pipe'],
         });
         children.push(child);

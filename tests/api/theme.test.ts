@@ -9,7 +9,7 @@ import { parseConfig } from '../../server/config';
 import { pageDataOf } from '../../server/domains/catalogue/pageData';
 import { themeOf } from '../../server/domains/catalogue/theme';
 import { pageFor, withMark, withPageData } from '../../server/pages/page';
-import { startTestServer, type TestServer } from '../support/server';
+import { SEED_KEY, startTestServer, type TestServer } from '../support/server';
 
 const root = join(import.meta.dirname, '../..');
 const hosts = BRANDS.map(({ id }) => `${id}.example=${id}`).join(',');
@@ -119,7 +119,7 @@ describe('the theme', () => {
   });
 
   it('never comes from the address in production, and the configuration says so', async () => {
-    const config = parseConfig({ NODE_ENV: 'production' });
+    const config = parseConfig({ NODE_ENV: 'production', SEED_KEY });
     const asked = { brand: 'parola', skin: 'v3' };
     expect(themeOf(config, 'x', asked)).toMatchObject({ brand: { id: 'hiyas' }, skin: 'bg24' });
     const live = await startTestServer({ environment: { NODE_ENV: 'production' } });

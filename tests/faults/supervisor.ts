@@ -45,6 +45,7 @@ export async function startServer(
         SANDBOX: 'on',
         BEACON: 'none',
         BET_CYCLE_MS: '0',
+        SEED_KEY: '5eed'.repeat(16),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,7 +25,14 @@ export async function startBuiltServer(environment: Record<string, string> = {})
   const { DATABASE_URL: _, NODE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...inherited, PORT: '0', DATA_DIR: folder, BET_CYCLE_MS: '0', ...environment },
+    env: {
+      ...inherited,
+      PORT: '0',
+      DATA_DIR: folder,
+      BET_CYCLE_MS: '0',
+      SEED_KEY: '5eed'.repeat(16),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const close = async () => {

@@ -12,6 +12,7 @@ import type { Context } from '../../server/context';
 import { openDatabase } from '../../server/db/database';
 import { createLog } from '../../server/log';
 import { openSandbox, ShiftingClock } from '../../server/sandbox';
+import { openSeals } from '../../server/seals';
 import { cloneDatabase } from './database';
 import { guardLedger } from './ledgerGuard';
 
@@ -62,6 +63,9 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
+/** Of all servers of the tests, so that several may share a database. */
+export const SEED_KEY = '5eed'.repeat(16);
+
 /** Much longer than in production: the tests check answers, on however busy a machine. */
 const PATIENCE_MS = 30_000;
 
@@ -84,6 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LIVE_TABLES: 'off',
     // A round with a public number waits for it in real time, however fast the tables are: its own tests do.
     BEACON: 'none',
+    SEED_KEY,
     ...options.environment,
   });
   const clock = new ShiftingClock();
@@ -93,7 +98,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     patienceMs: PATIENCE_MS,
   });
   if (options.databaseUrl === undefined && options.writesLedger !== true) await guardLedger(db);
-  const context: Context = { config, db, clock, log: createLog(config, options.log) };
+  const seals = await openSeals(config);
+  const context: Context = { config, db, clock, seals, log: createLog(config, options.log) };
   const app = await buildTestApp(context);
   options.routes?.(app, context);
   const url = await app.listen({ host: '127.0.0.1', port: config.port });

@@ -136,7 +136,7 @@ export class BeaconRounds {
     await context.db.transaction(async (transaction) => {
       await holdLease(transaction, lease);
       await enterTable(transaction, this.#name, 'leader');
-      await closeBetting(transaction, this.#name, {
+      await closeBetting(transaction, context.seals, this.#name, {
         roundNumber,
         clientSeed: round.clientSeed ?? '',
         events: [...round.events, ...announced],

@@ -13,6 +13,7 @@ import { cashPart, type Repayment, repay } from '../../ledger/wager';
 import { notifyTickets } from './notices';
 import type { TableRequest } from './openSharedGame';
 import { paySettled } from './paySettled';
+import { openEnd } from './rounds';
 import { findTicket, multiplierText, type StoredTicket, storeCashOuts, ticketOf } from './tickets';
 
 type CashOut = NonNullable<SharedGame['cashOut']>;
@@ -35,7 +36,7 @@ export function cashOut(
     const ticket = await findTicket(transaction, { uid: intent.uid, game: game.rules.name, ticketId });
     if (ticket === null) throw refuse('notFound');
     if (ticket.state === 'takenBack') throw refuse('notRunning');
-    const moment = await momentOf(transaction, game, ticket.roundNumber, arrivedAtMs, pace);
+    const moment = await momentOf(context, transaction, { game, pace, arrivedAtMs }, ticket.roundNumber);
     const { receivedAtMs, endedAtMs } = moment;
     if (endedAtMs !== null) return answer(transaction, game, ticket, { endedAtMs, receivedAtMs });
     if (ticket.outMs !== null) return answer(transaction, game, ticket, null);
@@ -72,35 +73,33 @@ interface Moment {
   readonly endedAtMs: number | null;
 }
 
-/**
- * Decides in the database whether a call arrived before the end, so that the end stays secret until the round
- * is over. Refuses "notRunning".
- */
+/** Decides whether a call arrived before the end, which stays secret until the round is over. Refuses "notRunning". */
 async function momentOf(
+  { seals }: Pick<Context, 'seals'>,
   transaction: Queryable,
-  game: SharedGame,
+  { game, pace, arrivedAtMs }: Pick<TableRequest, 'game' | 'pace' | 'arrivedAtMs'>,
   roundNumber: number,
-  arrivedAtMs: number,
-  pace: number,
 ): Promise<Moment> {
+  const { name } = game.rules;
   const [row] = await transaction.query<{
     openedAtMs: number;
     departsMs: number;
-    endedAtMs: number | null;
+    endsMs: number | null;
+    sealed: Uint8Array | null;
   }>({
     name: 'live-cash-out-moment',
     text: `
-      SELECT r.opened_at AS "openedAtMs", r.departs_ms AS "departsMs",
-        CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 - r.departs_ms THEN e.ends_ms END
-          AS "endedAtMs"
-      FROM live_rounds r LEFT JOIN live_secrets s USING (game, round_number),
-        LATERAL (SELECT coalesce(r.ends_ms, s.ends_ms) AS ends_ms) AS e
+      SELECT r.opened_at AS "openedAtMs", r.departs_ms AS "departsMs", coalesce(r.ends_ms, s.ends_ms) AS "endsMs",
+        s.sealed
+      FROM live_rounds r LEFT JOIN live_secrets s USING (game, round_number)
       WHERE game = $1 AND round_number = $2 AND r.state IN ('running', 'ended')`,
-    values: [game.rules.name, roundNumber, arrivedAtMs, pace, game.bettingMs],
+    values: [name, roundNumber],
   });
   if (row === undefined) throw refuse('notRunning');
-  const { openedAtMs, departsMs, endedAtMs } = row;
-  return { receivedAtMs: (arrivedAtMs - openedAtMs) * pace - game.bettingMs - departsMs, endedAtMs };
+  const { openedAtMs, departsMs, sealed } = row;
+  const receivedAtMs = (arrivedAtMs - openedAtMs) * pace - game.bettingMs - departsMs;
+  const endsMs = row.endsMs ?? (sealed === null ? null : openEnd(seals, sealed, name, roundNumber));
+  return { receivedAtMs, endedAtMs: endsMs !== null && endsMs <= receivedAtMs ? endsMs : null };
 }
 
 /** The ticket with one more cash-out: by hand at that moment, or at its target if it had reached that. */

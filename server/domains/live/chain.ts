@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { seedToHex } from '../../../games/kit/rules/draw';
 import type { Queryable } from '../../db/database';
+import { isSealed, type Seals } from '../../seals';
 
 /** The public part of a seed chain. */
 export interface Chain {
@@ -57,6 +58,7 @@ const NOTICE_ROUNDS = 100;
  */
 export async function storeChain(
   transaction: Queryable,
+  seals: Seals,
   { game, firstRound, now, noticeRounds = NOTICE_ROUNDS }: ChainPlace,
   { chainEnd, length, seeds }: NewChain,
 ): Promise<Chain> {
@@ -73,10 +75,17 @@ export async function storeChain(
     text: `
       INSERT INTO live_chain_seeds (chain_id, place, seed)
       SELECT $1, unnest($2::int[]), decode(unnest($3::text[]), 'hex')`,
-    values: [row.chainId, seeds.map(({ place }) => place), seeds.map(({ seed }) => seedToHex(seed))],
+    values: [
+      row.chainId,
+      seeds.map(({ place }) => place),
+      seeds.map(({ place, seed }) => seals.seal(seed, sealPlace(row.chainId, place)).toString('hex')),
+    ],
   });
   return { chainId: row.chainId, firstRound, length, chainEnd };
 }
+
+/** What a stored seed is sealed for. */
+export const sealPlace = (chainId: bigint, place: number): string => `chain ${chainId}, place ${place}`;
 
 const COLUMNS = `chain_id AS "chainId", first_round AS "firstRound", length, encode(chain_end, 'hex') AS "chainEnd"`;
 
@@ -122,9 +131,14 @@ export async function nextUncovered(on: Queryable, game: string): Promise<number
 
 /** Reads the seeds of rounds, which only the leader of a table may. Caches consecutive seeds. */
 export class ChainReader {
+  readonly #seals: Seals;
   #chainId: bigint | null = null;
   #from = 0;
   #seeds: readonly Uint8Array[] = [];
+
+  constructor(seals: Seals) {
+    this.#seals = seals;
+  }
 
   /** The seed of a round. Throws an Error for a round that the chain does not cover. */
   async seedOf(on: Queryable, chain: Chain, roundNumber: number): Promise<Uint8Array> {
@@ -145,10 +159,18 @@ export class ChainReader {
       values: [chainId, place],
     });
     if (stored === undefined || place < 1) throw new Error(`chain ${chainId} has no place ${place}`);
-    const seeds = [stored.seed];
-    while (seeds.length <= stored.place - place) seeds.push(next(seeds.at(-1) ?? stored.seed));
+    const first = this.#opened(chainId, stored);
+    const seeds = [first];
+    while (seeds.length <= stored.place - place) seeds.push(next(seeds.at(-1) ?? first));
     this.#chainId = chainId;
     this.#from = place;
     this.#seeds = seeds.reverse();
+  }
+  #opened(
+    chainId: bigint,
+    { place, seed }: { readonly place: number; readonly seed: Uint8Array },
+  ): Uint8Array {
+    // Chains of an earlier version are sealed at the next start.
+    return isSealed(seed) ? this.#seals.open(seed, sealPlace(chainId, place)) : seed;
   }
 }

@@ -61,7 +61,7 @@ export class RoundLeader {
     this.#game = game;
     this.#time = time;
     this.#options = options;
-    this.#scheduler = new RoundScheduler(game);
+    this.#scheduler = new RoundScheduler(game, context.seals);
     this.#table = { context, game, time, options, scheduler: this.#scheduler };
     this.#opener = new RoundOpener(this.#table);
     this.#beaconRounds = new BeaconRounds(this.#table);
@@ -176,7 +176,7 @@ export class RoundLeader {
       const { timeline, endsMs } = await this.#scheduler.scheduleOf(transaction, { ...round, clientSeed });
       const announced = timeline.slice(0, -1).filter(({ atMs }) => atMs <= this.#game.bettingMs);
       const events = [...round.events, ...announced];
-      await closeBetting(transaction, name, { roundNumber, clientSeed, events, endsMs });
+      await closeBetting(transaction, this.#context.seals, name, { roundNumber, clientSeed, events, endsMs });
       await notify(transaction, {
         game: name,
         kind: 'events',

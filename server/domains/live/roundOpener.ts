@@ -156,7 +156,7 @@ export class RoundOpener {
     // Chains without a public log, and those of the sandbox, which arranges rounds, are given up without notice.
     const isFree = config.sandbox || options.beacon === null;
     const place = { game: name, firstRound, now: clock.now(), ...(isFree && { noticeRounds: 0 }) };
-    const { chainId, length, chainEnd } = await storeChain(transaction, place, fresh);
+    const { chainId, length, chainEnd } = await storeChain(transaction, context.seals, place, fresh);
     if (options.beacon === null) return;
     // The tables of two games may begin at once.
     await lockLog(transaction);

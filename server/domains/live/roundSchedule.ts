@@ -3,6 +3,7 @@ import { commitmentOf, createDraw, type DrawSource } from '../../../games/kit/ru
 import type { Json } from '../../../games/kit/rules/round';
 import type { SharedGame, TableEvent } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
+import type { Seals } from '../../seals';
 import { type Chain, ChainReader, chainOf } from './chain';
 import type { StoredRound } from './rounds';
 
@@ -36,10 +37,11 @@ export function drawSourceOf(
 /** Computes the schedules of rounds from their seeds, which only the leader of a table may. */
 export class RoundScheduler {
   readonly #game: SharedGame;
-  readonly #seeds = new ChainReader();
+  readonly #seeds: ChainReader;
 
-  constructor(game: SharedGame) {
+  constructor(game: SharedGame, seals: Seals) {
     this.#game = game;
+    this.#seeds = new ChainReader(seals);
   }
 
   /** The secret server seed of a round that `chain` covers, and its commitment. */

@@ -2,6 +2,7 @@ import type { CallOffReason } from '../../../games/kit/fairness/log';
 import type { Json } from '../../../games/kit/rules/round';
 import { ENTROPY_BETS, roundClientSeed } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
+import type { Seals } from '../../seals';
 
 /** The number of a public beacon that decides a round, announced at its opening. */
 export interface RoundBeacon {
@@ -195,11 +196,11 @@ export async function clientSeedOfBets(
 }
 
 /**
- * Starts a round, whose result is decided now. `endsMs` is stored separately in games with cash-outs, to decide
- * cash-outs by.
+ * Starts a round, whose result is decided now. `endsMs` is stored separately, and sealed, to decide cash-outs by.
  */
 export async function closeBetting(
   transaction: Queryable,
+  seals: Seals,
   game: string,
   {
     roundNumber,
@@ -226,11 +227,18 @@ export async function closeBetting(
   await transaction.query({
     name: 'live-secret-keep',
     text: `
-      INSERT INTO live_secrets VALUES ($1, $2, $3)
-      ON CONFLICT (game) DO UPDATE SET round_number = $2, ends_ms = $3`,
-    values: [game, roundNumber, endsMs],
+      INSERT INTO live_secrets (game, round_number, sealed) VALUES ($1, $2, $3)
+      ON CONFLICT (game) DO UPDATE SET round_number = $2, ends_ms = NULL, sealed = $3`,
+    values: [game, roundNumber, seals.seal(Buffer.from(String(endsMs)), endPlace(game, roundNumber))],
   });
 }
+
+/** What the end of a running round is sealed for. */
+const endPlace = (game: string, roundNumber: number): string => `end of ${game} ${roundNumber}`;
+
+/** The end of a running round as {@link closeBetting} stored it, in ms after its start. */
+export const openEnd = (seals: Seals, sealed: Uint8Array, game: string, roundNumber: number): number =>
+  Number(seals.open(sealed, endPlace(game, roundNumber)).toString());
 
 /** Stores the events announced so far. */
 export async function announceEvents(

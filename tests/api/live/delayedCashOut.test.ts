@@ -55,8 +55,13 @@ async function playRound(): Promise<void> {
     const chain = await makeChain(1);
     const found = await db
       .transaction(async (transaction) => {
-        const stored = await storeChain(transaction, { game: GAME, firstRound: 1, now: new Date() }, chain);
-        const seed = await new ChainReader().seedOf(transaction, stored, 1);
+        const stored = await storeChain(
+          transaction,
+          server.context.seals,
+          { game: GAME, firstRound: 1, now: new Date() },
+          chain,
+        );
+        const seed = await new ChainReader(server.context.seals).seedOf(transaction, stored, 1);
         const source = { serverSeed: seed, clientSeed, nonce: 1 };
         const outcome = crash.outcome(createDraw(GAME, source), null);
         const timeline = crash.timeline(outcome, null);
@@ -65,7 +70,12 @@ async function playRound(): Promise<void> {
         const events: Json[] = [...crash.opening(null), ...(timeline as unknown as Json[])];
         const round = { game: GAME, roundNumber: 1, chainId: stored.chainId, card: null, openedAtMs };
         await insertRound(transaction, { ...round, commitment: commitmentOf(seed), events: [] });
-        await closeBetting(transaction, GAME, { roundNumber: 1, clientSeed, events, endsMs });
+        await closeBetting(transaction, server.context.seals, GAME, {
+          roundNumber: 1,
+          clientSeed,
+          events,
+          endsMs,
+        });
         await endRound(transaction, GAME, {
           roundNumber: 1,
           events,

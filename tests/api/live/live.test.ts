@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveCalls } from '../../../contract/live';
 import { playCalls } from '../../../contract/play';
 import { sharedBook } from '../../../games/allGames';
-import { createDraw, seedFromHex } from '../../../games/kit/rules/draw';
+import { createDraw, seedFromHex, seedToHex } from '../../../games/kit/rules/draw';
+import { ChainReader, chainOf } from '../../../server/domains/live/chain';
 import { setBirthday } from '../../../server/domains/players/players';
 import { balances } from '../../../server/ledger/balances';
 import { verify } from '../../../workers/verify/verify';
@@ -88,14 +89,12 @@ describe('a table', () => {
   });
 });
 
-/** The seed of a round as it is stored before the round ends. */
+/** The seed of a round before the round ends; null unless a chain of its own was arranged for it. */
 async function roundSecret(roundNumber: number): Promise<string | null> {
-  const [row] = await server.db.query<{ seed: string | null }>({
-    text: `SELECT encode(seed, 'hex') AS seed FROM live_chains c JOIN live_chain_seeds s USING (chain_id)
-      WHERE first_round = $1 AND length = 1`,
-    values: [roundNumber],
-  });
-  return row?.seed ?? null;
+  const { db, context } = table.server;
+  const chain = await chainOf(db, params.game, roundNumber);
+  if (chain?.length !== 1) return null;
+  return seedToHex(await new ChainReader(context.seals).seedOf(db, chain, roundNumber));
 }
 
 describe('a bet', () => {

@@ -81,8 +81,13 @@ async function openRound(agoMs: number): Promise<void> {
   const { db } = server;
   const chain = await makeChain(50);
   await db.transaction(async (transaction) => {
-    const stored = await storeChain(transaction, { game: GAME, firstRound: 1, now: new Date() }, chain);
-    const seed = await new ChainReader().seedOf(transaction, stored, 1);
+    const stored = await storeChain(
+      transaction,
+      server.context.seals,
+      { game: GAME, firstRound: 1, now: new Date() },
+      chain,
+    );
+    const seed = await new ChainReader(server.context.seals).seedOf(transaction, stored, 1);
     await insertRound(transaction, {
       game: GAME,
       roundNumber: 1,
@@ -100,14 +105,14 @@ async function closeRound(): Promise<{ readonly outcome: Json }> {
   const { db } = server;
   const chain = await chainOf(db, GAME, 1);
   if (chain === null || game === undefined) throw new Error('no round was opened');
-  const serverSeed = await new ChainReader().seedOf(db, chain, 1);
+  const serverSeed = await new ChainReader(server.context.seals).seedOf(db, chain, 1);
   const { clientSeed } = await clientSeedOfBets(db, GAME, 1);
   const outcome = game.outcome(createDraw(GAME, { serverSeed, clientSeed, nonce: 1 }), null);
   const story = game.timeline(outcome, null);
   const endsMs = (story.at(-1)?.atMs ?? 0) - game.bettingMs;
   const events = [...game.opening(null), ...story.slice(0, 1)];
   await db.transaction((transaction) =>
-    closeBetting(transaction, GAME, { roundNumber: 1, clientSeed, events, endsMs }),
+    closeBetting(transaction, server.context.seals, GAME, { roundNumber: 1, clientSeed, events, endsMs }),
   );
   return { outcome };
 }

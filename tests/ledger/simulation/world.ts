@@ -12,6 +12,7 @@ import { showSeeds } from '../../../server/fairness/pairs';
 import type { deposit } from '../../../server/ledger/deposit';
 import { createLog } from '../../../server/log';
 import { ShiftingClock } from '../../../server/sandbox';
+import { createSeals } from '../../../server/seals';
 import { GAME, newGambler } from '../gamblers';
 import { type FaultyDatabase, withFaults } from './faults';
 import { createRandom, type Random } from './random';
@@ -80,6 +81,7 @@ export const isOverExposure = (bet: ParsedBet): boolean => bet.maxPayoutCentavos
 
 const config = parseConfig({ NODE_ENV: 'test', EXPOSURE_MAX, LOG_LEVEL: 'silent', BET_CYCLE_MS: '0' });
 const log = createLog(config);
+const seals = createSeals(Buffer.alloc(32));
 
 /** Two players and two processes on a shared database, with one random seed. */
 export async function createWorld(shared: Database, seed: number): Promise<World> {
@@ -87,7 +89,7 @@ export async function createWorld(shared: Database, seed: number): Promise<World
   const clock = new ShiftingClock();
   clock.freeze(START);
   const db = withFaults(shared);
-  const context: Context = { config, db, clock, log };
+  const context: Context = { config, db, clock, log, seals };
   const people: Person[] = [];
   for (let i = 0; i < PEOPLE; i += 1) people.push(await createPerson(context, random));
   const hash = createHash('sha256');

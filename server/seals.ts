@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config';
+
+/** Seals secrets before they are stored, so that whoever reads the database alone learns none of them. */
+export interface Seals {
+  /**
+   * The secret encrypted with AES-256-GCM: 12 bytes of nonce, the secret, 16 bytes of tag. `place` names where it is
+   * stored; a seal that is moved elsewhere cannot be opened.
+   */
+  seal(secret: Uint8Array, place: string): Buffer;
+  /** The secret of a seal. Throws an Error for another key, another place, or changed bytes. */
+  open(sealed: Uint8Array, place: string): Buffer;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const CIPHER = 'aes-256-gcm';
+const SEED_BYTES = 32;
+
+/** Whether a stored seed is sealed. */
+export const isSealed = (seed: Uint8Array): boolean => seed.length === NONCE_BYTES + SEED_BYTES + TAG_BYTES;
+
+export function createSeals(key: Uint8Array): Seals {
+  return {
+    seal: (secret, place) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
+      return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+    },
+    open: (sealed, place) => {
+      const bytes = Buffer.from(sealed);
+      const end = bytes.length - TAG_BYTES;
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(end));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, end)), decipher.final()]);
+    },
+  };
+}
+
+/** The seals under SEED_KEY; without one under DATA_DIR/seed.key, which is made if it does not exist. */
+export async function openSeals({ seedKey, dataDir }: Pick<Config, 'seedKey' | 'dataDir'>): Promise<Seals> {
+  return createSeals(Buffer.from(seedKey ?? (await keyIn(dataDir)), 'hex'));
+}
+
+/** Of two processes that start at once one writes the key, and both read the same. */
+async function keyIn(folder: string): Promise<string> {
+  const path = join(folder, 'seed.key');
+  await mkdir(folder, { recursive: true });
+  const made = randomBytes(32).toString('hex');
+  await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const text = await readFile(path, 'utf8');
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${path} is not a key of 64 hex digits`);
+  return text;
+}
