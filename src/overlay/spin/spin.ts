@@ -3,7 +3,7 @@ import { rewardCalls, type SpinPage } from '../../../contract/rewards';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { repeatIntent, send } from '../../shared/api/api';
 import { type Intent, openIntents } from '../../shared/api/intents';
-import { deviceClientSeed } from '../../shared/play/clientSeed';
+import { newClientSeed, sentClientSeed } from '../../shared/play/clientSeed';
 import { addRound, setRounds } from '../../shared/play/rounds';
 import { callQuery } from '../../shared/query/callQuery';
 import { dataOf, fetchNow, type ReadQuery, readAs, setData } from '../../shared/query/readQuery';
@@ -34,8 +34,10 @@ export function spinQuery(uid: number | null): ReadQuery<SpinPage> {
       const shown = await query.queryFn();
       const page =
         shown.seeds.clientSeed === ''
-          ? // The commitment was published first; only then is the client seed of this device sent.
-            await readAs(uid, () => send(rewardCalls.spinPage, { clientSeed: deviceClientSeed() }))
+          ? // The commitment was published first; only then is a client seed made and sent.
+            await readAs(uid, () =>
+              send(rewardCalls.spinPage, { clientSeed: sentClientSeed(newClientSeed()) }),
+            )
           : shown;
       if (page.seeds.clientSeed === '') throw new Error('the wheel has no client seed');
       setRounds(WHEEL, page.rounds, page.cursor);

@@ -5,12 +5,12 @@ import { send } from '../api/api';
 import { queryClient } from '../query/queryClient';
 import { uidAtom } from '../session/session';
 import { readAtom } from '../store/store';
-import { deviceClientSeed } from './clientSeed';
+import { newClientSeed, sentClientSeed } from './clientSeed';
 import { revealInRounds } from './rounds';
 
 /**
  * The query of the player's seed pair. A new pair has no client seed yet: its commitments are shown first, and only
- * then is the seed made on this device sent. Rejects with an ApiError.
+ * then is one made on this device and sent, a new one for each pair. Rejects with an ApiError.
  */
 const seedsQuery = (game: string, uid: number | null) => ({
   queryKey: [playCalls.seeds.path, { game }, uid] as const,
@@ -18,7 +18,7 @@ const seedsQuery = (game: string, uid: number | null) => ({
     const params = { game };
     const shown = await send(playCalls.seeds, {}, { params });
     return shown.clientSeed === ''
-      ? send(playCalls.seeds, { clientSeed: deviceClientSeed() }, { params })
+      ? send(playCalls.seeds, { clientSeed: sentClientSeed(newClientSeed()) }, { params })
       : shown;
   },
   retry: false as const,
@@ -40,7 +40,8 @@ export const loadSeeds = (game: string): Promise<Seeds> =>
   queryClient.fetchQuery({ ...seedsQuery(game, readAtom(uidAtom)), staleTime: 0 });
 
 /**
- * Reveals the current pair and starts the next with a client seed. `nextCommitment` is the one the player was shown.
+ * Reveals the current pair and starts the next with a client seed, to which random digits are added unless it was made
+ * here. `nextCommitment` is the one the player was shown.
  * The revealed server seed is stored in the rounds it drew, and returned. Rejects with an ApiError.
  */
 export async function rotateSeeds(
@@ -48,7 +49,8 @@ export async function rotateSeeds(
   clientSeed: string,
   nextCommitment: string,
 ): Promise<{ readonly serverSeed: string; readonly seeds: Seeds }> {
-  const { revealed, seeds } = await send(playCalls.rotate, { game, clientSeed, nextCommitment });
+  const body = { game, clientSeed: sentClientSeed(clientSeed), nextCommitment };
+  const { revealed, seeds } = await send(playCalls.rotate, body);
   queryClient.setQueryData(seedsQuery(game, readAtom(uidAtom)).queryKey, seeds);
   revealInRounds(game, revealed.commitment, revealed.serverSeed);
   void queryClient.invalidateQueries({ queryKey: [playCalls.round.path, { game }] });
