@@ -48,13 +48,11 @@ async function newestLine(on: Queryable): Promise<LogLine | null> {
 /** The hash of the newest line, as hex; what the first line links to for an empty log. */
 export const logHead = async (on: Queryable): Promise<string> => (await newestLine(on))?.hash ?? LOG_START;
 
-/** Whether the log names a beacon by its chain hash. */
-export async function isBeaconLogged(on: Queryable, chainHash: string): Promise<boolean> {
-  const rows = await on.query({
-    name: 'fairness-log-beacon',
-    text: `
-      SELECT FROM fairness_log WHERE line::json ->> 'type' = 'beacon' AND line::json ->> 'chainHash' = $1 LIMIT 1`,
-    values: [chainHash],
+/** The lines that name beacons, in order. */
+export async function beaconLines(on: Queryable): Promise<Extract<LogLine, { readonly type: 'beacon' }>[]> {
+  const rows = await on.query<{ line: string }>({
+    name: 'fairness-log-beacons',
+    text: `SELECT line FROM fairness_log WHERE line::json ->> 'type' = 'beacon' ORDER BY n`,
   });
-  return rows.length > 0;
+  return rows.map(({ line }) => JSON.parse(line));
 }

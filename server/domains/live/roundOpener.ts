@@ -1,8 +1,8 @@
-import type { LogFact } from '../../../games/kit/fairness/log';
-import type { BeaconNetwork } from '../../../games/kit/fairness/network';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { postedIn } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
-import { appendLog, isBeaconLogged, lockLog, logHead } from '../../fairness/log';
+import { decidesFrom } from '../../fairness/beaconChange';
+import { appendLog, logHead } from '../../fairness/log';
 import { bindingOf, openingTime } from './beaconBinding';
 import {
   type Chain,
@@ -20,6 +20,8 @@ import { enterTable, insertRound, isDrawnWithBeacon } from './rounds';
 
 /** The next chain is made and published when this part of the newest one is left. */
 const NEXT_CHAIN_AT = 0.1;
+const IN_FORCE_MS = 3_600_000;
+const NOTICE_POLL_MS = 60_000;
 /** A round that cannot be stored this soon after its opening time opens at a later one. */
 const OPENS_LATE_MS = 300;
 
@@ -36,6 +38,8 @@ interface ArrangedRound {
 /** Opens the rounds of a table, and makes the chains that decide them. */
 export class RoundOpener {
   readonly #table: LedTable;
+  /** Until when, by the server's clock, the log need not be asked again whether the beacon decides rounds. */
+  #inForceUntilMs = 0;
 
   constructor(table: LedTable) {
     this.#table = table;
@@ -48,10 +52,33 @@ export class RoundOpener {
   async open(lease: Lease, roundNumber: number, signal: AbortSignal): Promise<void> {
     const { options } = this.#table;
     await options.publicFiles?.requireWhole();
+    if (!(await this.#isBeaconInForce())) {
+      await sleep(NOTICE_POLL_MS, undefined, { signal });
+      return;
+    }
     let arranged: ArrangedRound | null = null;
     do {
       arranged = await this.#arrange(roundNumber, arranged?.tookMs ?? 0);
     } while (!(await this.#openAs(lease, roundNumber, arranged, signal)));
+  }
+
+  /** Whether the beacon decides rounds now; a change of it is announced first. */
+  async #isBeaconInForce(): Promise<boolean> {
+    const { context, options, game } = this.#table;
+    const { beacon } = options;
+    const now = context.clock.now();
+    if (beacon === null || now.getTime() < this.#inForceUntilMs) return true;
+    const fromMs = await context.db.transaction((transaction) =>
+      decidesFrom(transaction, beacon.network, now),
+    );
+    if (fromMs <= now.getTime()) {
+      this.#inForceUntilMs = now.getTime() + IN_FORCE_MS;
+      return true;
+    }
+    const { name } = game.rules;
+    const fields = { game: name, beacon: beacon.network.id, decidesFrom: new Date(fromMs).toISOString() };
+    context.log.error(fields, 'no round opens: the change of beacon has been announced');
+    return false;
   }
 
   /** False when something else has been asked of the round meanwhile, or the search for it took too long. */
@@ -158,11 +185,6 @@ export class RoundOpener {
     const place = { game: name, firstRound, now: clock.now(), ...(isFree && { noticeRounds: 0 }) };
     const { chainId, length, chainEnd } = await storeChain(transaction, context.seals, place, fresh);
     if (options.beacon === null) return;
-    // The tables of two games may begin at once.
-    await lockLog(transaction);
-    if (isFirst && !(await isBeaconLogged(transaction, options.beacon.network.chainHash))) {
-      await appendLog(transaction, [beaconFact(options.beacon.network)], clock.now());
-    }
     const fact = {
       type: 'chain',
       game: name,
@@ -221,12 +243,3 @@ async function closeChains(
   const fact = { type: 'chainClosed', game, lastRound: fromRound - 1, reason: 'arranged' } as const;
   await appendLog(transaction, [fact], now);
 }
-
-const beaconFact = ({ id, chainHash, publicKey, genesisMs, periodMs }: BeaconNetwork): LogFact => ({
-  type: 'beacon',
-  network: id,
-  chainHash,
-  publicKey,
-  genesis: genesisMs / 1_000,
-  period: periodMs / 1_000,
-});
