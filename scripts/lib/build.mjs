@@ -9,6 +9,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { buildOffline } from './offline.mjs';
 import { buildEarly } from './preload.mjs';
 import { bundleGame } from './provider.mjs';
+import { buildPythonVerifier } from './pythonVerifier.mjs';
 import { buildVerifier } from './verifier.mjs';
 
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts'];
@@ -109,6 +110,7 @@ async function buildClient(root, folder) {
   });
   await keepMaps(folder, mapsFolder(root));
   await buildVerifier(root, folder);
+  await buildPythonVerifier(root, folder);
   await buildEarly(root, folder);
   await buildOffline(root, folder);
   await compress(folder);

@@ -53,7 +53,7 @@ def leaf_of(own):
     return hashlib.sha256(b"\0" + (text + canonical(own["bet"])).encode("utf-8")).digest()
 
 
-def root_of(leaf, index, count, path):
+def tree_root_of(leaf, index, count, path):
     """The root that a leaf gives with its path, from the bottom up; None for a path of the wrong length."""
     if not 0 <= index < count:
         return None
@@ -63,7 +63,7 @@ def root_of(leaf, index, count, path):
         return None
     split = 1 << (count - 1).bit_length() - 1
     last, is_left = bytes.fromhex(path[-1]), index < split
-    below = root_of(leaf, index if is_left else index - split, split if is_left else count - split, path[:-1])
+    below = tree_root_of(leaf, index if is_left else index - split, split if is_left else count - split, path[:-1])
     if below is None:
         return None
     pair = below + last if is_left else last + below
@@ -344,7 +344,7 @@ def leaf_check(shown, closing, own):
     joined, played = ({k: v for k, v in bet.items() if k != "cashOuts"} for bet in (own["bet"], shown["bet"]))
     same = joined == played and own["ticketId"] == shown["roundId"]
     same = same and centavos(own["stake"]) == centavos(shown["stake"])
-    root = root_of(leaf_of(own), own["index"], closing["bets"], own["path"])
+    root = tree_root_of(leaf_of(own), own["index"], closing["bets"], own["path"])
     text = "no root" if root is None else root.hex()
     return compare("leaf", same and text == closing["betsRoot"], text)
 

@@ -297,13 +297,24 @@ GAMES = {
 }
 
 
+SOURCES = {}
+"""The files games/<name>/laws/verify.py by name, where this is not part of the tree: the build fills them in."""
+
+
 def game_of(name):
-    """A game's draw and settle: those above, else those of games/<name>/laws/verify.py of this tree."""
+    """A game's draw and settle: those above, else those of games/<name>/laws/verify.py."""
     if name in GAMES:
         return GAMES[name]
-    path = Path(__file__).resolve().parents[2] / "games" / name / "laws" / "verify.py"
+    parts = {"centavos": centavos, "floor_pay": floor_pay}
+    exec(compile(source_of(name), f"games/{name}/laws/verify.py", "exec"), parts)
+    return parts["draw"], parts["settle"]
+
+
+def source_of(name):
+    if name in SOURCES:
+        return SOURCES[name]
+    root = Path(__file__).resolve().parent.parent.parent
+    path = root / "games" / name / "laws" / "verify.py"
     if not re.fullmatch(r"[a-z]+", name) or not path.is_file():
         raise ValueError(f"unknown game {name}")
-    parts = {"centavos": centavos, "floor_pay": floor_pay}
-    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), parts)
-    return parts["draw"], parts["settle"]
+    return path.read_text(encoding="utf-8")

@@ -3,9 +3,10 @@
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LogFact, LogLine } from '../../games/kit/fairness/log';
+import { buildPythonVerifier } from '../../scripts/lib/pythonVerifier.mjs';
 import { readEvidence } from '../../workers/verify/evidence';
 import { createVerifier, fileReports, type Report, reportOf } from '../../workers/verify/report';
 import {
@@ -21,8 +22,9 @@ import {
   pinsOf,
 } from './beaconRounds';
 import vectors from './beaconVectors.json';
-import { hasPython, verifyByCommand, verifyInPython } from './python';
+import { hasPython, verifyByCommand, verifyByFile, verifyInPython } from './python';
 
+const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -332,6 +334,19 @@ describe.skipIf(!hasPython)('the verifier in Python, on rounds of version v2', (
     const expected = names.filter((name) => name !== 'events');
     expect(failedOf(stdout)).toEqual(expect.arrayContaining(expected));
     expect(status).toBe(1);
+  });
+
+  it('is built as a single file that carries the pins', async () => {
+    await buildPythonVerifier(root, folder, JSON.stringify(pins));
+    const path = join(folder, 'verify.py');
+    const paths = optionsOf({ pins: null });
+    const { stdout, status } = verifyByFile(path, paths);
+    expect(statesOf(stdout)).toEqual(ownRounds.map(() => 'ok'));
+    expect(status).toBe(0);
+    await buildPythonVerifier(root, folder, JSON.stringify({ ...pins, log: 'a'.repeat(64) }));
+    expect(new Set(failedOf(verifyByFile(path, paths).stdout))).toEqual(new Set(['log']));
+    await buildPythonVerifier(root, folder, '');
+    expect(statesOf(verifyByFile(path, paths).stdout)).toContain('not pinned');
   });
 
   it('is never ok without a pin, a log, a chain, an opening, or with a beacon of the house', () => {

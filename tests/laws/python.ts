@@ -25,6 +25,10 @@ const run = (command: string, parts: readonly string[], input: string) => {
 export const verifyInPython = (options: readonly string[], input = '') =>
   run('python3', ['scripts/verify.py', ...options], input);
 
+/** Runs the single file that the build writes. */
+export const verifyByFile = (path: string, options: readonly string[]) =>
+  run('python3', [path, ...options], '');
+
 /** Runs the verifier of the command line as a player would. */
 export const verifyByCommand = (options: readonly string[], input = '') =>
   run(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', ...options], input);
