@@ -73,6 +73,9 @@ export default defineConfig<Sight>({
       DATA_DIR: dataDir,
       SANDBOX: 'on',
       LOG_LEVEL: 'warn',
+      // The tests share the tables, and a round with a public number would hold them up for as long as its betting takes:
+      // tests of the number have a server of their own.
+      BEACON: 'none',
       SMS_PER_ADDRESS: '100000',
       // Tests bet in quick succession; the one about the pace starts a server of its own.
       BET_CYCLE_MS: '0',
