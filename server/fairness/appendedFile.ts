@@ -1,15 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Reads the whole lines of a file from a byte on. What follows the last line break is left out. */
+/** Reads the whole lines of a file from a byte on. What follows the last line break is left out. No file has 0 bytes. */
 export async function readLines(
   path: string,
   fromByte = 0,
-): Promise<{ readonly lines: readonly string[]; readonly endByte: number }> {
+): Promise<{ readonly lines: readonly string[]; readonly endByte: number; readonly size: number }> {
   let file: FileHandle;
   try {
     file = await open(path, 'r');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { lines: [], endByte: 0 };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { lines: [], endByte: 0, size: 0 };
     throw error;
   }
   try {
@@ -18,7 +18,7 @@ export async function readLines(
     const { bytesRead } = await file.read(bytes, 0, bytes.length, fromByte);
     const end = bytes.subarray(0, bytesRead).lastIndexOf(0x0a) + 1;
     const text = bytes.subarray(0, end).toString();
-    return { lines: text === '' ? [] : text.slice(0, -1).split('\n'), endByte: fromByte + end };
+    return { lines: text === '' ? [] : text.slice(0, -1).split('\n'), endByte: fromByte + end, size };
   } finally {
     await file.close();
   }

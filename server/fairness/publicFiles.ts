@@ -117,6 +117,7 @@ export class PublicFiles {
     // Another process may have written meanwhile.
     const newer = await readLines(path, this.#logEnd.endByte);
     const stored = await logLinesFrom(on, this.#logEnd.lines);
+    if (newer.size < this.#logEnd.endByte) return this.#break();
     if (newer.lines.some((line, at) => line !== stored[at])) return this.#break();
     const fresh = stored.slice(newer.lines.length);
     const endByte =
