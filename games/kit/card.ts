@@ -89,6 +89,16 @@ export interface Cut {
   readonly mayCall: boolean;
 }
 
+/**
+ * What the host says of a shared round where the game has nothing to show: that betting is closed and the round waits
+ * for its public number, or why it was called off.
+ */
+export interface Announcement {
+  readonly text: string;
+  /** The same for screen readers, without what changes every second. */
+  readonly spoken: string;
+}
+
 /** What a game shows in DOM over the free area of the stage: a figure, or a surface to touch. */
 export interface OverProps<Key extends string = string> {
   readonly translate: Translate<Key>;
@@ -100,6 +110,8 @@ export interface OverProps<Key extends string = string> {
   readonly clock: Clock;
   /** Null while the table can be reached; missing in a game without one. */
   readonly cut?: Cut | null;
+  /** Null while the round's events say everything; missing in a game without a table. */
+  readonly announcement?: Announcement | null;
   readonly reducedMotion: boolean;
   readonly hand: Hand;
   readonly onAct: (act: Json) => void;
@@ -174,6 +186,10 @@ export interface SharedBoardProps<Key extends string = string>
   readonly phase: TablePhase;
   /** Null while the table can be reached. */
   readonly cut: Cut | null;
+  /** Null while the round's events say everything. */
+  readonly announcement: Announcement | null;
+  /** Whether a public number decides the round, so that the next one opens only when its own number fits. */
+  readonly hasPublicNumber: boolean;
   /** In sync with the table; `performance.startedAtMs` is when betting opened. */
   readonly clock: Clock;
   readonly performance: RoundPlayback | null;

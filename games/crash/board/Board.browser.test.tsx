@@ -60,6 +60,23 @@ describe('the board of the jeepney jump', () => {
     expect(said.at(-1)?.[2]).toMatchObject({ target: '5.00' });
   });
 
+  it('says what a closed round waits for, and takes a bet for the next one', async () => {
+    clock.atMs = 7_000;
+    const announcement = { text: 'The number comes in 2 s', spoken: 'Waiting for the number' };
+    const closed = { phase: 'closed', announcement } as const;
+    await show({ ...closed, tickets: [ticket()] });
+    await expect.element(page.getByText('The number comes in 2 s')).toBeVisible();
+    await expect.element(page.getByText('Waiting for the number')).toBeInTheDocument();
+    expect(page.getByText('Leaves in').elements()).toHaveLength(0);
+    const stands = button('Your fare is aboard ₱100.00');
+    await expect.element(stands).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(stands, { force: true });
+    expect(said).toEqual([]);
+    await show({ ...closed, tickets: [] });
+    await userEvent.click(button(/^Board next ride/));
+    expect(said.map(([name]) => name)).toEqual(['join']);
+  });
+
   it('cashes out whole or half, with the payout of the moment', async () => {
     clock.atMs = 6_000 + 8_700;
     await show({ ...running, tickets: [ticket()] });

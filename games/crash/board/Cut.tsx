@@ -39,15 +39,20 @@ function betOf({ translate, formatAmount, cut }: CutProps, panel: PanelView) {
         isLoss: net < 0n,
       },
     ],
-    action: {
-      label: translate(state === 'riding' ? 'hopOff' : 'takeBack'),
-      note: translate(press !== null && cut?.mayCall === true ? 'cut.mayCall' : 'cut.worksAgain'),
-      busy,
-      press,
-    },
+    action:
+      state === 'waiting'
+        ? null
+        : {
+            label: translate(state === 'riding' ? 'hopOff' : 'takeBack'),
+            note: translate(press !== null && cut?.mayCall === true ? 'cut.mayCall' : 'cut.worksAgain'),
+            busy,
+            press,
+          },
   };
 }
 
 /** Only panels with a bet are shown. */
-const titleOf = (panel: PanelView | undefined) =>
-  panel === undefined || panel.state === 'free' ? 'riding' : panel.state;
+function titleOf(panel: PanelView | undefined) {
+  if (panel === undefined || panel.state === 'free') return 'riding';
+  return panel.state === 'waiting' ? 'boarded' : panel.state;
+}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
+import type { Announcement } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { worth } from '../rules/bet';
 import * as css from './over.css';
@@ -12,6 +13,8 @@ import { timesText } from './text';
 export const Over: NonNullable<BoardModule['Over']> = (props) => {
   const ride = rideOf(props.performance);
   if (props.performance === null) return null;
+  const { announcement = null } = props;
+  if (announcement !== null) return <Announced {...announcement} reducedMotion={props.reducedMotion} />;
   if (ride.departedMs === null) return <Boarding {...props} ride={ride} />;
   return <Flight {...props} ride={ride} />;
 };
@@ -68,6 +71,16 @@ function Flight(props: PartProps) {
           </>
         )}
       </p>
+    </div>
+  );
+}
+
+/** Why the jeepney does not leave yet, or does not leave at all. */
+function Announced({ text, reducedMotion }: Announcement & Pick<OverProps, 'reducedMotion'>) {
+  return (
+    <div className={css.over} aria-hidden="true">
+      <p className={css.announced}>{text}</p>
+      <span className={css.track} data-waits={!reducedMotion || undefined} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import * as css from '../../kit/board/result.css';
 import { signedText } from '../../kit/board/signed';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
 import { centavos } from '../../kit/rules/money';
+import { nextOpensMs } from '../../kit/rules/shared';
 import { crashShared } from '../rules/shared';
 import type { FareProps } from './fareProps';
 import { reasonText, reasonTitle } from './reasons';
@@ -71,11 +72,11 @@ function Mark({ late, won }: { readonly late: boolean; readonly won: boolean }) 
 }
 
 /** The time until the next round opens, and the link to the fairness check of this one. */
-function NextLine({ translate, ride, clock, performance, onCheck, replay }: FareProps) {
+function NextLine({ translate, ride, clock, performance, onCheck, replay, hasPublicNumber }: FareProps) {
   const left = useRef<HTMLSpanElement>(null);
-  const endMs = (ride.crashed?.atMs ?? 0) + crashShared.resultMs;
+  const opensMs = nextOpensMs(crashShared, ride.crashed?.atMs ?? 0, hasPublicNumber);
   useEveryFrame(!replay, () => {
-    const leftMs = endMs - (clock.nowMs() - (performance?.startedAtMs ?? 0));
+    const leftMs = opensMs - (clock.nowMs() - (performance?.startedAtMs ?? 0));
     write(
       left.current,
       replay ? '' : translate('nextIn', { seconds: Math.max(0, Math.ceil(leftMs / 1000)) }),

@@ -19,6 +19,7 @@ export function PrimaryButton(props: FareProps & { readonly tall?: boolean }) {
   const labels = {
     free: phase === 'betting' ? 'board' : 'boardNext',
     boarded: 'takeBack',
+    waiting: 'cut.title.boarded',
     queued: 'takeBack',
     riding: 'hopOff',
   } as const;

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 
@@ -96,6 +96,25 @@ export const track = style({
   overflow: 'hidden',
   background: 'rgba(10,6,16,.6)',
 });
+
+const passing = keyframes({ from: { transform: 'translateX(-40%)' }, to: { transform: 'translateX(140%)' } });
+
+/** A light passes along the track while nobody knows for how long. */
+globalStyle(`${track}[data-waits]::after`, {
+  content: '""',
+  display: 'block',
+  width: '50%',
+  height: '100%',
+  borderRadius: 'inherit',
+  background: 'linear-gradient(90deg,transparent,#FFE08A,transparent)',
+  animation: `${passing} 1.8s cubic-bezier(.45,.05,.55,.95) infinite alternate`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+});
+
+export const announced = style([
+  boarding,
+  { display: 'block', maxWidth: rem(232), borderRadius: rem(18), lineHeight: rem(20), whiteSpace: 'normal' },
+]);
 
 export const bar = style({
   display: 'block',

@@ -7,10 +7,11 @@ import type { SharedBoardProps } from './strings';
 import { betOf, resultOf, ridingOf, type TicketResult, ticketsOf } from './tickets';
 
 /**
- * What one panel can do now. free: bet, for this round or the next. boarded: take the placed bet back. queued: the same
- * for the next round. riding: cash out, whole or half.
+ * What one panel can do now. free: bet, for this round or the next. boarded: take the placed bet back. waiting: nothing, the bet
+ * stands in a round whose betting is closed. queued: take back the bet for the next round. riding: cash out, whole or
+ * half.
  */
-export type PanelState = 'free' | 'boarded' | 'queued' | 'riding';
+export type PanelState = 'free' | 'boarded' | 'waiting' | 'queued' | 'riding';
 
 export interface PanelView {
   readonly index: number;
@@ -59,13 +60,22 @@ export function panelOf(
   const ridingCentavos = ridingOf(current);
   const isRiding = phase === 'running' && ridingCentavos > 0n && !props.replay;
   const isBoarded = phase === 'betting' && current?.state === 'open';
-  const state: PanelState = isRiding ? 'riding' : isBoarded ? 'boarded' : next !== null ? 'queued' : 'free';
+  const isWaiting = phase === 'closed' && current?.state === 'open';
+  const state: PanelState = isRiding
+    ? 'riding'
+    : isBoarded
+      ? 'boarded'
+      : isWaiting
+        ? 'waiting'
+        : next !== null
+          ? 'queued'
+          : 'free';
   const ticket = state === 'queued' ? next : current;
   const busy = props.busy.includes(index);
   const hasRun = props.auto[index] != null;
   const locked = props.lockedBecause !== null || props.replay || phase === 'joining' || busy;
   const canPay = chosen.stakeCentavos <= stakeMax(balanceCentavos, exposureMaxCentavos);
-  const shut = locked || (state === 'free' && (hasRun || !canPay));
+  const shut = locked || isWaiting || (state === 'free' && (hasRun || !canPay));
   const ticketId = ticket?.ticketId ?? '';
   const shown = (state === 'free' ? null : fareOf(ticket, exposureMaxCentavos)) ?? chosen;
   const result = hasResult(props, ride, current) ? current : null;
@@ -73,6 +83,7 @@ export function panelOf(
   const act: Readonly<Record<PanelState, () => void>> = {
     free: () => props.onJoin(index, wire, chosen.stakeCentavos),
     boarded: () => props.onTakeBack(ticketId),
+    waiting: () => undefined,
     queued: () => props.onTakeBack(ticketId),
     riding: () => props.onCashOut(ticketId, 'all'),
   };

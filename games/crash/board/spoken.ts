@@ -31,6 +31,7 @@ function usePassed({ clock, performance }: SharedBoardProps, { departedMs, crash
 export function useSpoken(props: SharedBoardProps, ride: Ride): string {
   const { translate, formatAmount, phase, tickets, roundNumber } = props;
   const passed = usePassed(props, ride);
+  if (props.announcement !== null) return props.announcement.spoken;
   if (phase === 'betting') return translate('live.boarding');
   if (phase === 'running') {
     return passed === null

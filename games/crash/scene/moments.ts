@@ -38,6 +38,7 @@ export const moments: readonly Moment[] = [
   moment('idle', [], 0, 0),
   moment('arriving', [opened], 1_050),
   moment('waiting', [opened], 3_300),
+  moment('number-wait', [opened], BETTING_MS + 2_200),
   moment('departure', eight, BETTING_MS + 180),
   moment('go', eight, BETTING_MS + 760),
   moment('climb-1', eight, ms('1.50')),

@@ -79,6 +79,26 @@ describe('the pose', () => {
     }
   });
 
+  it('waits for its number with a light that breathes, also once the departure is known', () => {
+    const closed = { plan: planOf([opened], tuning, false) };
+    const late = { plan: planOf([opened, { ...departed, atMs: 9_400 }], tuning, false) };
+    const beams = [6_000, 6_700, 7_400, 8_000, 9_300].map((atMs) => poseAt(closed, atMs).beam);
+    expect(beams[0]).toBe(0.5);
+    expect(new Set(beams).size).toBe(5);
+    expect(Math.max(...beams)).toBeLessThanOrEqual(1);
+    for (const atMs of [6_000, 7_400, 9_300]) expect(poseAt(late, atMs)).toEqual(poseAt(closed, atMs));
+    expect(poseAt(closed, 9_300).jeepney).toEqual(poseAt(closed, 6_000).jeepney);
+    expect(poseAt(late, 9_400).climb).toBe(0);
+    expect(poseAt(late, 10_400).climb).toBe(poseAt(open, 7_000).climb);
+  });
+
+  it('waits without motion under reduced motion', () => {
+    const closed = { plan: planOf([opened], tuning, true) };
+    const { elapsedMs: _, showMs: _show, ...before } = poseAt(closed, 7_000, true);
+    expect(poseAt(closed, 9_300, true)).toMatchObject(before);
+    expect(before.beam).not.toBe(poseAt(closed, 5_000, true).beam);
+  });
+
   it('stops climbing at the end of the round, and hangs from the parachute', () => {
     const late = poseAt(ended, 15_500);
     expect(late.seconds).toBeCloseTo(6.932, 6);

@@ -109,6 +109,9 @@ function perform(
   pose.riders = Math.min(boarded, Math.max(0, aboard - countBy(plan.hops, elapsedMs)));
   if (seconds === null) {
     if (!reducedMotion) board(tuning, elapsedMs, seats, layout, pose);
+    if (plan.closesAtMs !== null && elapsedMs > plan.closesAtMs) {
+      warmUp(tuning, elapsedMs - plan.closesAtMs, reducedMotion, pose);
+    }
     return;
   }
   ride(tuning, plan, elapsedMs, reducedMotion ? STILL_SECONDS : seconds, layout, reducedMotion, pose);
@@ -119,6 +122,18 @@ function perform(
     crash(tuning, plan, ageMs, reducedMotion ? STILL_SECONDS : seconds, layout, pose);
   }
   celebrate(moment, plan, elapsedMs, pose);
+}
+
+/** Betting is closed and the jeepney waits for its number: the engine shakes it, and its light breathes. */
+function warmUp(tuning: Tuning, ageMs: number, isStill: boolean, pose: Pose): void {
+  const warm = isStill ? 1 : progress(ageMs, 0, tuned(tuning, 'warmMs'), sineInOut);
+  const breath = isStill ? 0.5 : 0.5 - 0.5 * Math.cos((ageMs / tuned(tuning, 'breathMs')) * Math.PI * 2);
+  pose.beam += warm * (0.16 + 0.28 * breath);
+  if (isStill) return;
+  const seconds = ageMs / 1000;
+  pose.bob +=
+    warm * 0.7 * tuned(tuning, 'bobPx') * Math.sin(seconds * Math.PI * 2 * tuned(tuning, 'shakeHz'));
+  pose.roll += warm * 0.006 * Math.sin(seconds * Math.PI * 2 * tuned(tuning, 'shakeHz') * 0.5);
 }
 
 /** The jeepney rolls in; riders walk to its door one after the other. */

@@ -31,7 +31,9 @@ export function countBy(hops: readonly { readonly atMs: number }[], elapsedMs: n
 
 /** The timeline of a round, as far as it is known. */
 export interface Plan extends Timeline {
-  /** Null while betting is open. */
+  /** When betting closes. A round with a public number departs later, when the number is there. */
+  readonly closesAtMs: number | null;
+  /** Null until it departs. */
   readonly departedMs: number | null;
   /** When each lantern is passed. */
   readonly lanternsMs: readonly number[];
@@ -59,6 +61,7 @@ const NOTE_RATES = [1, 1.122, 1.26, 1.498, 1.682, 2, 2.245];
 class RideScore extends ScoreSheet {
   readonly hops: Hop[] = [];
   readonly wins: Won[] = [];
+  closesAtMs: number | null = null;
   departedMs: number | null = null;
   crashedMs: number | null = null;
   tier: WinTier | null = null;
@@ -79,8 +82,9 @@ class RideScore extends ScoreSheet {
 const tierOf = (hundredths: bigint): WinTier => winTier(centavos(100n), centavos(hundredths));
 
 const handlers: Handlers<CrashEvent, RideScore> = {
-  bettingOpened({ atMs }, score) {
+  bettingOpened({ atMs, closesAtMs }, score) {
     score.beat('bettingOpened', atMs);
+    score.closesAtMs ??= closesAtMs;
   },
   departed({ atMs }, score) {
     score.beat('departed', atMs);
@@ -124,7 +128,7 @@ function runEngine(score: RideScore, fromMs: number, toMs: number): void {
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new RideScore(tuning, reducedMotion));
-  const { departedMs, crashedMs } = score;
+  const { closesAtMs, departedMs, crashedMs } = score;
   const lanternsMs = LANTERNS.map((times) => (departedMs ?? 0) + reachedMs(BigInt(times) * 100n));
   if (departedMs !== null) {
     const endMs = crashedMs ?? departedMs + FLIGHT_MAX_MS;
@@ -137,6 +141,7 @@ export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boo
     ...score.finish(),
     resultMs: crashedMs ?? Number.POSITIVE_INFINITY,
     endMs: crashedMs === null ? Number.POSITIVE_INFINITY : crashedMs + tuned(tuning, 'endMs'),
+    closesAtMs,
     departedMs,
     lanternsMs,
     hops: score.hops.toSorted((one, other) => one.atMs - other.atMs),

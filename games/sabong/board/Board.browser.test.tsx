@@ -101,6 +101,14 @@ describe('the board of sabong', () => {
     expect(place.querySelector('[aria-live]')?.textContent).toBe('Draw Returned ₱100.00.');
   });
 
+  it('takes no bet while a closed contest waits for its number', async () => {
+    const announcement = { text: 'The number comes in 2 s', spoken: 'Waiting for the number' };
+    await show({ phase: 'closed', announcement });
+    await expect.element(page.getByText('The number comes in 2 s')).toBeVisible();
+    await userEvent.click(button('Bets are closed.'), { force: true });
+    expect(said).toEqual([['notice', 'Bets are closed. The next match-up is posted in a moment.']]);
+  });
+
   it('explains a bet that came after betting had closed', async () => {
     clock.atMs = 12_400;
     const bet = { stake: '20.00', side: 'meron', card: 1 };

@@ -52,7 +52,16 @@ const SIDE_OF: Readonly<Record<(typeof BIRDS)[number], Side>> = { pula: 'meron',
 type ChipsProps = OverProps & { readonly contest: Contest };
 
 function Chips(props: ChipsProps) {
-  const { translate, contest } = props;
+  const { translate, contest, announcement = null } = props;
+  if (announcement !== null) {
+    return (
+      <div className={css.over} aria-hidden="true">
+        <p className={css.announced} data-waits={!props.reducedMotion || undefined}>
+          {announcement.text}
+        </p>
+      </div>
+    );
+  }
   if (contest.decided !== null) {
     return (
       <div className={css.over}>

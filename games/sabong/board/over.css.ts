@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 
@@ -43,6 +43,31 @@ export const bar = style({
   height: rem(3),
   transformOrigin: 'left',
   background: 'linear-gradient(90deg,#FF9A3D,#FFE08A)',
+});
+
+const passing = keyframes({ from: { transform: 'translateX(-60%)' }, to: { transform: 'translateX(160%)' } });
+
+/** A sentence while nobody knows the result; a light passes below it. */
+export const announced = style([
+  closing,
+  {
+    display: 'block',
+    padding: `${rem(7)} ${rem(16)}`,
+    borderRadius: rem(20),
+    whiteSpace: 'normal',
+    textAlign: 'center',
+  },
+]);
+globalStyle(`${announced}[data-waits]::after`, {
+  content: '""',
+  position: 'absolute',
+  left: 0,
+  bottom: 0,
+  width: '45%',
+  height: rem(3),
+  background: 'linear-gradient(90deg,transparent,#FFE08A,transparent)',
+  animation: `${passing} 1.8s cubic-bezier(.45,.05,.55,.95) infinite alternate`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 
 export const lamp = style({

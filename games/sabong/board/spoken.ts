@@ -8,6 +8,7 @@ export function spoken(props: SharedBoardProps, view: BoardView): string {
   const { translate, formatAmount } = props;
   const { contest, standing, winner, result, placed } = view;
   if (props.missed !== null) return translate('missed.title');
+  if (props.announcement !== null) return props.announcement.spoken;
   if (contest.card === null) return '';
   if (standing === 'placed' && placed !== null) {
     const side = translate(`side.${placed.side}`);

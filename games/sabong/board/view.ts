@@ -9,7 +9,7 @@ import type { SharedBoardProps } from './strings';
 /** The one panel of this board. */
 export const PANEL = 0;
 
-/** open: bets are accepted. placed: the player has one. closed: the birds meet. over: it is decided. */
+/** open: bets are accepted. placed: the player has one. closed: no bet is accepted any more, and the birds meet. over: it is decided. */
 export type Standing = 'joining' | 'open' | 'placed' | 'closed' | 'over';
 
 /** The result of the player's bet. */
@@ -56,7 +56,7 @@ export function viewOf(props: SharedBoardProps): BoardView {
 function standingOf({ phase, replay }: SharedBoardProps, { card }: Contest, ticket: Ticket | null): Standing {
   if (phase === 'joining' || card === null) return 'joining';
   if (phase === 'result') return 'over';
-  if (phase === 'running' || replay) return 'closed';
+  if (phase === 'closed' || phase === 'running' || replay) return 'closed';
   return ticket?.state === 'open' ? 'placed' : 'open';
 }
 

@@ -54,6 +54,7 @@ export const moments: readonly Moment[] = [
   moment('arriving', until(eventsOf(1, meron), 1), 620),
   moment('waiting', until(eventsOf(1, meron), 1), 5_300),
   moment('favourite', until(eventsOf(4, meron), 1), 2_350),
+  moment('number-wait', until(eventsOf(1, meron), 1), BETTING_MS + 2_300),
   moment('let-go', until(eventsOf(1, meron), 2), sinceClose(420)),
   moment('suspense-face', until(eventsOf(1, meron), 2), sinceClose(1_000)),
   moment('exchange-a', eventsOf(1, meron), sinceClose(FIRST + 260)),

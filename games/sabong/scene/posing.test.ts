@@ -62,6 +62,26 @@ describe('the pose', () => {
     });
   });
 
+  it('grows quiet while it waits for its number, and lights the corners in turn', () => {
+    const posted = { type: 'cardPosted', atMs: 0, card: 1, closesAtMs: BETTING_MS };
+    const began = { type: 'betsClosed', atMs: since(2_500) };
+    const closed = roundOf(planOf([posted], tuning, false), 'round-1');
+    const late = roundOf(planOf([posted, began], tuning, false), 'round-1');
+    const open = poseAt(closed, since(-100));
+    const first = poseAt(closed, since(600));
+    const second = poseAt(closed, since(1_500));
+    expect(open.hush).toBe(0);
+    expect(first.hush).toBeGreaterThan(0.2);
+    expect(first.crowd).toBeLessThan(open.crowd);
+    expect(first.spots[0]).toBeGreaterThan(first.spots[1]);
+    expect(second.spots[0]).toBeLessThan(second.spots[1]);
+    for (const ms of [600, 1_500, 2_400]) expect(poseAt(late, since(ms))).toEqual(poseAt(closed, since(ms)));
+    expect(poseAt(closed, since(1_500), true).spots).toEqual(poseAt(closed, since(600), true).spots);
+    // A contest that begins at the closing of bets never waits.
+    const atOnce = poseAt(roundNamed('let-go'), since(1));
+    expect(atOnce.hush).toBeLessThan(0.01);
+  });
+
   it('has no jumps: no bird moves farther in 16 ms than in a leap', () => {
     for (const name of ['decided', 'decided-wala', 'draw']) {
       const round = roundNamed(name);

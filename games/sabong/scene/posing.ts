@@ -142,6 +142,7 @@ function stillBird({ plan }: Round, side: 0 | 1, elapsedMs: number, out: BirdPos
 function perform(moment: Moment, round: Round, elapsedMs: number, layout: Layout, pose: Pose): void {
   const { plan } = round;
   const { tuning, reducedMotion } = moment;
+  hold(plan, elapsedMs, tuning, reducedMotion, pose);
   if (plan.closedMs !== null && elapsedMs >= plan.closedMs) {
     const sinceMs = elapsedMs - plan.closedMs;
     count(plan, sinceMs, pose);
@@ -149,6 +150,21 @@ function perform(moment: Moment, round: Round, elapsedMs: number, layout: Layout
     decide(plan, elapsedMs, tuning, reducedMotion, pose);
   }
   celebrate(moment, plan, elapsedMs, pose);
+}
+
+/** Betting is closed and the contest waits for its number: it grows quiet, and the two lights breathe in turn. */
+function hold(plan: Plan, elapsedMs: number, tuning: Tuning, isStill: boolean, pose: Pose): void {
+  const { closesAtMs, closedMs } = plan;
+  if (closesAtMs === null || elapsedMs <= closesAtMs) return;
+  const heldMs = Math.min(elapsedMs, closedMs ?? elapsedMs) - closesAtMs;
+  const held = isStill && heldMs > 0 ? 1 : progress(heldMs, 0, tuned(tuning, 'holdMs'), sineInOut);
+  const level = held * (closedMs === null ? 1 : 1 - progress(elapsedMs, closedMs, tuned(tuning, 'letGoMs')));
+  if (level === 0) return;
+  pose.hush += 0.22 * level;
+  pose.crowd *= 1 - 0.6 * level;
+  const swing = isStill ? 0 : Math.sin((heldMs / tuned(tuning, 'breathMs')) * Math.PI * 2);
+  pose.spots[0] = mix(pose.spots[0], 1, level * (0.45 + 0.4 * swing));
+  pose.spots[1] = mix(pose.spots[1], 1, level * (0.45 - 0.4 * swing));
 }
 
 /** The exchanges whose point is known. */
@@ -164,7 +180,7 @@ const POINT_GLOW_MS = 900;
 function fight({ points }: Plan, sinceMs: number, layout: Layout, pose: Pose): void {
   const { shot } = pose;
   const hushed = swell(sinceMs, 0, 420, 1_900, 500);
-  pose.hush = 0.34 * hushed + 0.16 * progress(sinceMs, 300, 600) * (1 - progress(sinceMs, DECIDED_MS, 400));
+  pose.hush += 0.34 * hushed + 0.16 * progress(sinceMs, 300, 600) * (1 - progress(sinceMs, DECIDED_MS, 400));
   pose.crowd *= 1 - 0.85 * hushed;
   shot.zoom +=
     0.035 *

@@ -14,7 +14,9 @@ import { LAUNCHES_MS } from './bird/contest';
 export interface Plan extends Timeline {
   /** Null if nothing is posted. */
   readonly card: number | null;
-  /** Null while betting is open. */
+  /** When betting closes; null if nothing is posted. */
+  readonly closesAtMs: number | null;
+  /** When the contest began: with a public number later than betting closed. Null before. */
   readonly closedMs: number | null;
   /** The winner of each exchange so far. */
   readonly points: readonly (Bird | null)[];
@@ -33,6 +35,7 @@ const SHOWS: Readonly<Record<WinTier, string>> = {
 
 class ContestScore extends ScoreSheet {
   card: number | null = null;
+  closesAtMs: number | null = null;
   closedMs: number | null = null;
   readonly points: (Bird | null)[] = [];
   decided: Plan['decided'] = null;
@@ -59,6 +62,7 @@ const handlers: Handlers<SabongEvent, ContestScore> = {
   cardPosted({ atMs, card, closesAtMs }, score) {
     score.beat('cardPosted', atMs);
     score.card = card;
+    score.closesAtMs = closesAtMs;
     murmur(score, atMs, closesAtMs, 0.5);
     score.cue('cluck', atMs + 2_600, 0.6);
     score.cue('cluck', atMs + 6_900, 0.5, 0.88);
@@ -102,12 +106,13 @@ const handlers: Handlers<SabongEvent, ContestScore> = {
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new ContestScore(tuning, reducedMotion));
-  const { card, closedMs, points, decided, own } = score;
+  const { card, closesAtMs, closedMs, points, decided, own } = score;
   return {
     ...score.finish(),
     resultMs: decided?.atMs ?? Number.POSITIVE_INFINITY,
     endMs: decided === null ? Number.POSITIVE_INFINITY : decided.atMs + tuned(tuning, 'endMs'),
     card,
+    closesAtMs,
     closedMs,
     points,
     decided,

@@ -101,6 +101,15 @@ interface SharedTable {
   readonly usual: Pick<SharedBoardProps, 'performance'> & Partial<SharedBoardProps>;
 }
 
+/** The phase as the DOM over the stage gets it. */
+const PHASES = {
+  joining: 'betting',
+  betting: 'betting',
+  closed: 'playing',
+  running: 'playing',
+  result: 'result',
+} as const;
+
 /** Call it once in a test file, outside of its tests. */
 export function testSharedBoard({
   Board,
@@ -134,6 +143,8 @@ export function testSharedBoard({
     reducedMotion: true,
     phase: 'betting',
     cut: null,
+    announcement: null,
+    hasPublicNumber: false,
     clock,
     roundNumber: 12,
     bets: [],
@@ -161,7 +172,7 @@ export function testSharedBoard({
       <div style={{ position: 'relative', height: stageHeight }}>
         <Top
           {...all}
-          phase={all.phase === 'running' ? 'playing' : all.phase === 'result' ? 'result' : 'betting'}
+          phase={PHASES[all.phase]}
           events={all.performance?.events ?? []}
           hand={new Hand()}
           onAct={() => undefined}

@@ -2,6 +2,7 @@ import type { LivePastRound } from '../../../../contract/live';
 import type { SharedCard } from '../../../../games/kit/card';
 import { useTranslation } from '../../../i18n/i18n';
 import type { Parts } from '../useParts';
+import { PastMark } from './PastMark';
 import * as css from './Shared.css';
 
 /** More outcomes than the widest strip shows. */
@@ -17,13 +18,12 @@ interface OutcomeStripProps {
 /** The last outcomes of the table, of all players; a tap opens the list. */
 export function OutcomeStrip({ parts, past, onOpen }: OutcomeStripProps) {
   const { t } = useTranslation();
-  const { OutcomeMark } = parts.board;
   if (past.length === 0) return <div className={css.strip} />;
   return (
     <button type="button" className={css.strip} onClick={onOpen} aria-label={t('live.lastOutcomes')}>
-      {past.slice(0, SHOWN).map(({ roundNumber, outcome }) => (
-        <span key={roundNumber} className={css.past}>
-          <OutcomeMark outcome={outcome} translate={parts.translate} />
+      {past.slice(0, SHOWN).map((round) => (
+        <span key={round.roundNumber} className={css.past}>
+          <PastMark parts={parts} round={round} />
         </span>
       ))}
     </button>

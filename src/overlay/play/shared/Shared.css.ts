@@ -33,6 +33,8 @@ export const past = style({
   whiteSpace: 'nowrap',
 });
 
+export const calledOff = style({ color: theme.muted });
+
 /** The table is disconnected: dim the scene until it is up to date again. */
 export const veil = style({
   position: 'absolute',

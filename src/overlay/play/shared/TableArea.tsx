@@ -62,10 +62,10 @@ export function TableArea({ host, view, onRetry, board, replay, payout, wallet }
  */
 function TableOverlay({ parts, hand, board }: Pick<Host<SharedCard>, 'hand'> & Overlaid) {
   const stage = useAtomValue(stageStateAtom);
-  const { formatAmount, phase, reducedMotion, performance, clock, cut } = board.props;
+  const { formatAmount, phase, reducedMotion, performance, clock, cut, announcement } = board.props;
   return (
     <BoardOverlay
-      {...{ formatAmount, reducedMotion, hand, performance, clock, cut, stage }}
+      {...{ formatAmount, reducedMotion, hand, performance, clock, cut, announcement, stage }}
       Over={(stage === 'boardAlone' ? parts.board.Plain : undefined) ?? parts.board.Over}
       events={board.events}
       phase={boardPhase(phase)}

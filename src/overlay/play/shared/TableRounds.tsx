@@ -7,6 +7,7 @@ import { Tabs } from '../../../ui/page/Tabs';
 import { Empty } from '../../../ui/text/Empty';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
+import { PastMark } from './PastMark';
 
 type Whose = 'everybody' | 'mine';
 
@@ -41,21 +42,22 @@ export function TableRounds({ parts, past, own, onPast }: TableRoundsProps) {
 
 function PastList({ parts, past, onPast }: Pick<TableRoundsProps, 'parts' | 'past' | 'onPast'>) {
   const { t } = useTranslation();
-  const { OutcomeMark } = parts.board;
   if (past.length === 0) {
     return <Empty icon={<ClockCounter aria-hidden />} title={t('live.noPast')} text={t('live.noPastText')} />;
   }
   return (
     <ul className={css.rounds}>
-      {past.map(({ roundNumber, outcome }) => (
-        <li key={roundNumber}>
-          <button type="button" className={css.round} onClick={() => onPast(roundNumber)}>
+      {past.map((round) => (
+        <li key={round.roundNumber}>
+          <button type="button" className={css.round} onClick={() => onPast(round.roundNumber)}>
             <span className={css.when}>
-              {t('live.roundNumber', { number: roundNumber })}
-              <small>{t('live.checkIt')}</small>
+              {t('live.roundNumber', { number: round.roundNumber })}
+              <small>
+                {t(round.calledOff === undefined ? 'live.checkIt' : `live.calledOff.${round.calledOff}`)}
+              </small>
             </span>
             <span className={css.mark}>
-              <OutcomeMark outcome={outcome} translate={parts.translate} />
+              <PastMark parts={parts} round={round} />
             </span>
           </button>
         </li>

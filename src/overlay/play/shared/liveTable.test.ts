@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LivePastRound, LiveRound, LiveTableBet, LiveTicket } from '../../../../contract/live';
 import { centavos } from '../../../../games/kit/rules/money';
 import {
+  calledOffReason,
   NO_FEED,
   payoutsBetween,
   publishedFor,
@@ -83,7 +84,14 @@ describe('a table', () => {
     expect(feed(tick({})).table).toBe(null);
     expect(feed(ticketMessage({})).table).toBe(null);
     const published = new Map([[7, { commitment: hex, ...chain }]]);
-    expect(table()).toEqual({ ...chain, round, past: [past(6)], tickets: [], published });
+    expect(table()).toEqual({
+      refundedCentavos: 0n,
+      ...chain,
+      round,
+      past: [past(6)],
+      tickets: [],
+      published,
+    });
     expect(table(ticketMessage({}), whole).tickets).toEqual([]);
   });
 
@@ -181,6 +189,48 @@ describe('a table', () => {
       { state: 'open', payout: 1_000n },
     ]);
     expect(table(ticketMessage({}), ticketMessage({ state: 'takenBack' })).tickets).toEqual([]);
+  });
+});
+
+describe('a round with a public number', () => {
+  const closing = {
+    closedAt: 7_000,
+    clientSeed: 'ana-ben',
+    seats: [0, 1],
+    betsRoot: hex,
+    bets: 2,
+    stakes: centavos(4_000n),
+  };
+  const departure = { signature: 'cd'.repeat(48), randomness: hex, atMs: 8_600 };
+  const calledOff = { ...past(7), calledOff: 'beaconLate' } as const;
+  const over: TableStep = { ...whole, round: { ...round, phase: 'result' }, past: [calledOff, past(6)] };
+
+  it('keeps what each tick announces', () => {
+    const closed = table(whole, tick({ phase: 'closed', closing, aboard: 0 }));
+    expect(closed.round).toMatchObject({ phase: 'closed', closing });
+    expect(table(whole, tick({ closing }), tick({ departure, seq: 6 })).round).toMatchObject({
+      closing,
+      departure,
+    });
+  });
+
+  it('says why it was called off, until the next one opens', () => {
+    expect(calledOffReason(table(whole))).toBeNull();
+    expect(calledOffReason(table(whole, over))).toBe('beaconLate');
+    const next: TableStep = {
+      ...{ type: 'round', ...head, seq: 5, ...chain, ended: null },
+      round: { ...round, roundNumber: 8 },
+    };
+    expect(calledOffReason(table(over, next))).toBeNull();
+  });
+
+  it('counts the stakes that came back with it, in whichever order that is told', () => {
+    const own: TableStep = { ...whole, tickets: [ticket, { ...ticket, ticketId: '32', panel: 1 }] };
+    const back: TableStep = { type: 'ticket', ticket: { ...ticket, state: 'takenBack' } };
+    expect(table(own, { ...over, tickets: own.tickets }, back).refundedCentavos).toBe(2_000n);
+    expect(table(own, over).refundedCentavos).toBe(4_000n);
+    // The player took this one back, while the round took bets.
+    expect(table(own, back).refundedCentavos).toBe(0n);
   });
 });
 

@@ -5,7 +5,7 @@ import type {
   LiveTableBet,
   LiveTicket,
 } from '../../../../contract/live';
-import { type Centavos, centavos } from '../../../../games/kit/rules/money';
+import { type Centavos, centavos, sum } from '../../../../games/kit/rules/money';
 
 /** The state of a table: the round on show, past rounds, and the player's tickets. */
 export interface TableState {
@@ -18,6 +18,8 @@ export interface TableState {
   readonly past: readonly LivePastRound[];
   /** The player's tickets of this round and the next, oldest first. */
   readonly tickets: readonly LiveTicket[];
+  /** The player's stakes that came back because the round on show was called off. */
+  readonly refundedCentavos: Centavos;
   /** The commitments of rounds that were seen to open, by round number. */
   readonly published: ReadonlyMap<number, Published>;
 }
@@ -49,6 +51,8 @@ export interface TableFeed {
   readonly isBehind: boolean;
 }
 
+const NOTHING = centavos(0n);
+
 export const NO_FEED: TableFeed = { table: null, seq: 0, isBehind: false };
 
 /** Applies one message. A repeated one changes nothing; a gap marks the feed as behind. */
@@ -67,7 +71,15 @@ function stepTable(state: TableState | null, step: TableStep): TableState | null
   if (step.type === 'table') {
     const { chainEnd, chainFrom, round, past, tickets } = step;
     const published = withPublished(state?.published ?? new Map(), step);
-    return { chainEnd, chainFrom, round, past: past.slice(0, PAST_KEPT), tickets, published };
+    return {
+      chainEnd,
+      chainFrom,
+      round,
+      past: past.slice(0, PAST_KEPT),
+      tickets,
+      refundedCentavos: state === null ? NOTHING : refundedBy(state, step),
+      published,
+    };
   }
   if (state === null) return null;
   switch (step.type) {
@@ -79,15 +91,49 @@ function stepTable(state: TableState | null, step: TableStep): TableState | null
         round: step.round,
         past: withPast(state.past, step.ended),
         tickets: state.tickets.filter(({ roundNumber }) => roundNumber >= first),
+        refundedCentavos: NOTHING,
         published: withPublished(state.published, step),
       };
     }
     case 'tick':
       return step.roundNumber === state.round.roundNumber ? afterTick(state, step) : state;
     case 'ticket':
-      return { ...state, tickets: withTicket(state.tickets, step.ticket) };
+      return {
+        ...state,
+        tickets: withTicket(state.tickets, step.ticket),
+        refundedCentavos: centavos(state.refundedCentavos + refundOf(state, step.ticket)),
+      };
   }
 }
+
+/** What a ticket that was taken back returns because its round was called off: nobody else takes back that late. */
+function refundOf({ round, tickets }: TableState, { ticketId, state, stake }: LiveTicket): Centavos {
+  const known = tickets.find((ticket) => ticket.ticketId === ticketId);
+  const isRefund =
+    state === 'takenBack' && round.phase === 'result' && known?.roundNumber === round.roundNumber;
+  return isRefund ? stake : NOTHING;
+}
+
+/** The same where the whole table no longer has the tickets of a round that has been called off. */
+function refundedBy(state: TableState, whole: Extract<TableStep, { type: 'table' }>): Centavos {
+  const { roundNumber } = whole.round;
+  if (roundNumber !== state.round.roundNumber) return NOTHING;
+  if (calledOffReason(whole) === null) return state.refundedCentavos;
+  const gone = state.tickets.filter(
+    (ticket) =>
+      ticket.roundNumber === roundNumber &&
+      !whole.tickets.some(({ ticketId }) => ticketId === ticket.ticketId),
+  );
+  return centavos(state.refundedCentavos + sum(gone.map(({ stake }) => stake)));
+}
+
+/** Why the round on show was called off; null if it was not. */
+export function calledOffReason({ round, past }: Pick<TableState, 'round' | 'past'>): CalledOffReason | null {
+  if (round.phase !== 'result') return null;
+  return past.find(({ roundNumber }) => roundNumber === round.roundNumber)?.calledOff ?? null;
+}
+
+export type CalledOffReason = NonNullable<LivePastRound['calledOff']>;
 
 /**
  * The commitment of a past round: what was seen while it took bets, otherwise what the current chain implies. Unknown
@@ -123,9 +169,13 @@ function afterTick(state: TableState, tick: Extract<TableStep, { type: 'tick' }>
     aboard: tick.aboard,
     events: tick.events.length === 0 ? round.events : [...round.events, ...tick.events],
     bets: withBets(round.bets, tick.bets, tick.left),
+    ...(tick.closing && { closing: tick.closing }),
+    ...(tick.departure && { departure: tick.departure }),
   };
   const past = withPast(state.past, tick.ended);
   const isSame =
+    tick.closing === undefined &&
+    tick.departure === undefined &&
     next.phase === round.phase &&
     next.aboard === round.aboard &&
     next.events === round.events &&

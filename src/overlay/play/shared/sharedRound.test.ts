@@ -38,6 +38,7 @@ const table = (phase: TableState['round']['phase'], tickets: readonly LiveTicket
   },
   past: [],
   tickets,
+  refundedCentavos: centavos(0n),
   published: new Map(),
 });
 const clock = { nowMs: () => 0, at: (atMs: number) => atMs - 40_000 };

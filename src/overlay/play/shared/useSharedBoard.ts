@@ -10,6 +10,7 @@ import type { Host } from '../useHost';
 import type { Wallet } from '../useWallet';
 import type { TableClock, TableView } from './live';
 import { pastTicket, tableBets, ticketOf } from './sharedRound';
+import { useAnnouncement } from './useAnnouncement';
 import type { useReplay } from './useReplay';
 import type { useTickets } from './useTickets';
 
@@ -39,12 +40,15 @@ export function useSharedBoard({ host, view, cut, clock, live, replay, ...input 
 
   const bets = useMemo(() => (table === null ? NO_BETS : tableBets(table)), [table]);
   const own = useMemo(() => table?.tickets.map(ticketOf) ?? [], [table?.tickets]);
+  const announcement = useAnnouncement(table, clock, wallet.format);
   const locked = lockedBecause(view, host.online);
   const phase: TablePhase = table?.round.phase ?? 'joining';
   const shown: Pick<
     SharedBoardProps,
     | 'phase'
     | 'cut'
+    | 'announcement'
+    | 'hasPublicNumber'
     | 'clock'
     | 'performance'
     | 'roundNumber'
@@ -58,6 +62,8 @@ export function useSharedBoard({ host, view, cut, clock, live, replay, ...input 
       ? {
           phase,
           cut,
+          announcement,
+          hasPublicNumber: table?.round.beacon !== undefined,
           clock: clock ?? stageClock,
           performance: live,
           roundNumber: table?.round.roundNumber ?? null,
@@ -70,6 +76,8 @@ export function useSharedBoard({ host, view, cut, clock, live, replay, ...input 
       : {
           phase: replay.over ? 'result' : 'running',
           cut: null,
+          announcement: null,
+          hasPublicNumber: false,
           clock: stageClock,
           performance: replay.performance,
           roundNumber: round.nonce,
