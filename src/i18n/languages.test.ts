@@ -47,7 +47,7 @@ const marks = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g) 
 /** Names, and terms that are the same in every language. */
 const NAMES = `
   color game, jeepney jump, sabong bida, island dice, parol ring, scratch swerte, lucky spin, meron, wala, pula, asul,
-  arcade, avatar, bingo, demo, facebook, google, id, nonce, poker, rtp, s, sabong, slots, vip, vs`;
+  arcade, avatar, bingo, demo, drand round, facebook, google, id, nonce, ok, poker, rtp, s, sabong, seed, slots, vip, vs`;
 /** Words that a language shares with English; many of these are also used in Filipino. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
   filPH: `

@@ -3,6 +3,7 @@ import type auth from './strings/auth/enPH.json';
 import type auto from './strings/auto/enPH.json';
 import type emergency from './strings/emergency/enPH.json';
 import type errors from './strings/errors/enPH.json';
+import type fair from './strings/fair/enPH.json';
 import type frame from './strings/frame/enPH.json';
 import type games from './strings/games/enPH.json';
 import type help from './strings/help/enPH.json';
@@ -26,6 +27,7 @@ interface Areas {
   readonly auto: typeof auto;
   readonly emergency: typeof emergency;
   readonly errors: typeof errors;
+  readonly fair: typeof fair;
   readonly frame: typeof frame;
   readonly games: typeof games;
   readonly help: typeof help;

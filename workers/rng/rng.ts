@@ -2,6 +2,7 @@ import type { LiveTicket } from '../../contract/live';
 import { isGameName, rulebook, sharedGame } from '../../games/allGames';
 import { commitmentOf, createDraw, type DrawName, seedFromHex, seedToHex } from '../../games/kit/rules/draw';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
+import { checkPins, type HeldPins, type PinAnswer, type ShownChain } from '../verify/heldPins';
 import { type RevealedRound, type SharedRound, type Verdict, verify, verifyShared } from '../verify/verify';
 import { Refused } from './refused';
 import { type CashOutAnswer, DemoTable, type JoinRequest } from './table';
@@ -121,6 +122,11 @@ export class Rng {
   /** Plays a round again from its revealed seeds and compares. */
   verify(round: RevealedRound): Verdict {
     return verify(round);
+  }
+
+  /** Holds the text of the public log against what the device holds; `text` is null where there is no log. */
+  checkPins(text: string | null, pins: HeldPins, shown: ShownChain | null): PinAnswer {
+    return checkPins(text, pins, shown);
   }
 
   /** SHA-256 of a server seed in hex. Throws a RangeError unless it is 64 hex digits. */

@@ -115,16 +115,15 @@ describe('the demo table', () => {
   it('reveals nothing before its time', () => {
     const sitting = new TableSession();
     sitting.join();
-    let published = JSON.stringify(sitting.known);
+    const text = (value: unknown) =>
+      JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? `${inner}` : inner));
+    let published = text(sitting.known);
     while (sitting.known.round.phase !== 'result') {
       sitting.pass(20, 20);
       const { round } = sitting.known;
       const events = round.events as { type: string; atMs: number }[];
       for (const { atMs } of events) expect(round.openedAt + atMs).toBeLessThanOrEqual(sitting.nowMs);
-      if (round.phase !== 'result')
-        published += JSON.stringify(sitting.news.at(-1), (_, value) =>
-          typeof value === 'bigint' ? `${value}` : value,
-        );
+      if (round.phase !== 'result') published += text(sitting.news.at(-1));
     }
     const [ended] = sitting.known.past;
     expect(ended?.serverSeed).toMatch(/^[0-9a-f]{64}$/);

@@ -4,7 +4,7 @@ import * as css from '../../kit/board/result.css';
 import { signedText } from '../../kit/board/signed';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
 import { centavos } from '../../kit/rules/money';
-import { nextOpensMs } from '../../kit/rules/shared';
+import { nextOpensMs } from '../../kit/rules/nextOpening';
 import { crashShared } from '../rules/shared';
 import type { FareProps } from './fareProps';
 import { reasonText, reasonTitle } from './reasons';

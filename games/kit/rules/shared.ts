@@ -82,19 +82,6 @@ export interface SharedGame {
   } | null;
 }
 
-/** The time between two numbers of the public beacon, in ms: rounds open at a fixed place between them. */
-const NUMBERS_EVERY_MS = 3_000;
-
-/** When the next round opens, in ms since betting opened on a round that ended at `endMs`. */
-export const nextOpensMs = (
-  { resultMs, resultLeastMs }: Pick<SharedGame, 'resultMs' | 'resultLeastMs'>,
-  endMs: number,
-  hasPublicNumber: boolean,
-): number =>
-  hasPublicNumber
-    ? Math.ceil((endMs + resultLeastMs) / NUMBERS_EVERY_MS) * NUMBERS_EVERY_MS
-    : endMs + resultMs;
-
 /** What a round with that server seed posts before betting; null in a game that posts nothing. */
 export function postedIn({ preDraw }: SharedGame, serverSeed: Uint8Array, roundNumber: number): Json {
   if (preDraw === null) return null;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
-import { nextOpensMs } from '../../kit/rules/shared';
+import { nextOpensMs } from '../../kit/rules/nextOpening';
 import { sabongShared } from '../rules/shared';
 import { DECIDED_MS } from '../rules/story';
 import * as css from './board.css';

@@ -3,11 +3,12 @@ import { keepTrying } from '../../stage/keepTrying';
 
 /**
  * Loads a component when it first opens, and keeps it mounted so that it can slide out. If loading fails, it is tried
- * again until it succeeds.
+ * again until it succeeds. `Waiting` is shown until then.
  */
 export function loadOnOpen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
+  Waiting?: ComponentType,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   return function Asked(props: Props) {
@@ -24,6 +25,7 @@ export function loadOnOpen<Props extends object>(
         () => undefined,
       );
     }, [waits]);
-    return Loaded === null ? null : <Loaded {...props} />;
+    if (Loaded !== null) return <Loaded {...props} />;
+    return waits && Waiting !== undefined ? <Waiting /> : null;
   };
 }

@@ -1,60 +1,32 @@
-import type { Remote } from 'comlink';
 import type { DemoAnswer, DemoRequest, Reading, Rng } from '../../../workers/rng/rng';
 import type { TableNews } from '../../../workers/rng/tableNews';
+import type { HeldPins, PinAnswer, PinBreak, ShownChain } from '../../../workers/verify/heldPins';
 import type { ChainFacts, Check, RevealedRound, SharedRound, Verdict } from '../../../workers/verify/verify';
-import { brokenWorker, throwReported } from './brokenWorker';
+import { askedWorker } from './askedWorker';
 
 export type {
   ChainFacts,
   Check,
   DemoAnswer,
   DemoRequest,
+  HeldPins,
+  PinAnswer,
+  PinBreak,
   Reading,
   RevealedRound,
   SharedRound,
+  ShownChain,
   TableNews,
   Verdict,
 };
 
-interface Running {
-  readonly rng: Promise<Remote<Rng>>;
-  /** Rejects when the worker cannot be loaded; never resolves. */
-  readonly broken: Promise<never>;
-}
+const rng = askedWorker<Rng>(
+  'rng',
+  () => new Worker(new URL('../../../workers/rng/worker.ts', import.meta.url), { type: 'module' }),
+);
 
-let running: Running | null = null;
-
-/** Comlink is loaded with the first worker, so that the first screen does not wait for it. */
-async function talkTo(worker: Worker): Promise<Remote<Rng>> {
-  const { wrap } = await import('comlink');
-  return wrap<Rng>(worker);
-}
-
-function start(): Running {
-  const worker = new Worker(new URL('../../../workers/rng/worker.ts', import.meta.url), { type: 'module' });
-  // The next call starts another worker.
-  const giveUp = () => {
-    running = null;
-    worker.terminate();
-  };
-  const broken = brokenWorker(worker, 'rng', giveUp);
-  const rng = talkTo(worker);
-  rng.catch(giveUp);
-  return { rng, broken };
-}
-
-/**
- * Calls the worker that draws and verifies, which starts with the first call. Rejects when the call throws there, which
- * is reported unless it is a refusal, and when the worker cannot be loaded.
- */
-export function askRng<Answer>(ask: (rng: Remote<Rng>) => Promise<Answer>): Promise<Answer> {
-  running ??= start();
-  const { rng, broken } = running;
-  const answer = rng.then((remote) => ask(remote).catch(throwReported));
-  return Promise.race([answer, broken]);
-}
+/** Calls the worker that draws and verifies. Rejects when the call throws there, and when it cannot be loaded. */
+export const askRng = rng.ask;
 
 /** Fetches the worker before it is needed, so that a check also works without a network. */
-export function warmRng(): void {
-  running ??= start();
-}
+export const warmRng = rng.warm;

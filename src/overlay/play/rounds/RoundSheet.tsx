@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SettledRound } from '../../../../contract/play';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { winTier } from '../../../../games/kit/rules/tier';
@@ -6,9 +6,12 @@ import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
 import { momentText } from '../../../shared/dateText';
 import type { PlayMode } from '../../../shared/play/play';
+import { useRound } from '../../../shared/play/rounds';
 import type { ChainFacts } from '../../../shared/workers/rng';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
+import { fairRoundOf } from '../fairness/fairRound';
+import { SharedProof } from '../fairness/lazyProof';
 import { Proof } from '../fairness/Proof';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
@@ -82,9 +85,29 @@ export function RoundSheet({
               <dd>{format(shown.payout)}</dd>
             </div>
           </dl>
-          <Proof key={`${mode}${shown.roundId}`} round={shown} mode={mode} chain={chain} />
+          {mode === 'real' && shown.beacon !== undefined ? (
+            <OwnProof key={shown.roundId} round={shown} chain={chain} parts={parts} />
+          ) : (
+            <Proof key={`${mode}${shown.roundId}`} round={shown} mode={mode} chain={chain} />
+          )}
         </div>
       )}
     </Sheet>
   );
+}
+
+interface OwnProofProps {
+  readonly round: SettledRound;
+  readonly chain: ChainFacts | undefined;
+  readonly parts: Parts;
+}
+
+/** The proof of a bet in a round with a public number. Its leaf in the tree of bets comes with the round itself. */
+function OwnProof({ round, chain, parts }: OwnProofProps) {
+  const { data } = useRound(round.game, round.roundId);
+  const { OutcomeMark } = parts.board;
+  const fair = useMemo(() => fairRoundOf(data ?? round, chain ?? round.chain ?? null), [data, round, chain]);
+  if (fair === null) return null;
+  const outcome = <OutcomeMark outcome={round.outcome} translate={parts.translate} />;
+  return <SharedProof round={fair} outcome={outcome} />;
 }

@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LivePastRound } from '../../../../contract/live';
 import type { SharedCard } from '../../../../games/kit/card';
 import { useTranslation } from '../../../i18n/i18n';
 import type { PlayMode } from '../../../shared/play/play';
+import { useRound } from '../../../shared/play/rounds';
 import { showToast } from '../../../shared/popups/toasts';
 import { askRng, type ChainFacts, type Verdict } from '../../../shared/workers/rng';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
+import { fairPastRound, fairRoundOf } from '../fairness/fairRound';
+import { SharedProof } from '../fairness/lazyProof';
 import { Verdicts } from '../fairness/Proof';
 import { Fact } from '../rounds/Fact';
 import { copyText } from '../rounds/useShare';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
+import { PastMark } from './PastMark';
 
 interface PastSheetProps {
   readonly game: string;
@@ -22,6 +26,8 @@ interface PastSheetProps {
   /** The commitment published while betting was open: the seed of the previous round, or the end of the chain. */
   readonly commitment: string | null;
   readonly chain: ChainFacts | null;
+  /** The player's own bet in it, of which there may be two; null without one. */
+  readonly ownRoundId: string | null;
   readonly onClose: () => void;
   readonly onBack: () => void;
 }
@@ -36,12 +42,14 @@ export function PastSheet(props: PastSheetProps) {
     if (round !== null) setLast(round);
   }, [round]);
   const shown = round ?? last;
-  const { OutcomeMark } = parts.board;
+  const isFair = shown?.beacon !== undefined;
+  const number = t('live.roundNumber', { number: shown?.roundNumber ?? '' });
   return (
     <Sheet
       open={round !== null}
       onClose={onClose}
-      title={t('live.roundNumber', { number: shown?.roundNumber ?? '' })}
+      title={isFair ? t('live.isFair') : number}
+      {...(isFair && { subtitle: number })}
       footer={
         <Button tone="secondary" wide onClick={onBack}>
           {t('live.backToRounds')}
@@ -50,14 +58,43 @@ export function PastSheet(props: PastSheetProps) {
     >
       {shown !== null && (
         <div className={css.stack}>
-          <span className={css.bigMark}>
-            <OutcomeMark outcome={shown.outcome} translate={parts.translate} />
-          </span>
-          <PastProof key={shown.roundNumber} {...props} round={shown} />
+          {isFair ? (
+            <FairProof key={shown.roundNumber} {...props} round={shown} />
+          ) : (
+            <>
+              <span className={css.bigMark}>
+                <PastMark parts={parts} round={shown} />
+              </span>
+              <PastProof key={shown.roundNumber} {...props} round={shown} />
+            </>
+          )}
         </div>
       )}
     </Sheet>
   );
+}
+
+/** The proof of a round with a public number: from the player's own bet if there is one, which has its leaf. */
+function FairProof({
+  game,
+  parts,
+  round,
+  commitment,
+  chain,
+  ownRoundId,
+}: PastSheetProps & { readonly round: LivePastRound }) {
+  const { data: own } = useRound(game, ownRoundId ?? '');
+  const fair = useMemo(
+    () =>
+      own === undefined
+        ? fairPastRound(round, { game, commitment, chain })
+        : fairRoundOf(own, chain ?? own.chain ?? null),
+    [own, game, round, commitment, chain],
+  );
+  if (fair === null) return null;
+  const outcome = <parts.board.OutcomeMark outcome={round.outcome} translate={parts.translate} />;
+  const closedAt = round.closing?.closedAt ?? null;
+  return <SharedProof round={fair} closedAt={closedAt} outcome={outcome} />;
 }
 
 function PastProof({

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SettledRound } from '../../../../contract/play';
 import type { SharedCard } from '../../../../games/kit/card';
+import { loadAllStrings } from '../../../i18n/i18n';
 import type { PlayMode } from '../../../shared/play/play';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { loadOnOpen } from '../loadOnOpen';
@@ -16,6 +17,7 @@ import { useAwayResults } from './useAwayResults';
 import { useClockSync } from './useClockSync';
 import { useCut } from './useCut';
 import { useLivePerformance } from './useLivePerformance';
+import { useRecordWatch } from './useRecordWatch';
 import { useReplay } from './useReplay';
 import { useSharedBoard } from './useSharedBoard';
 import { useShownPayout } from './useShownPayout';
@@ -26,6 +28,17 @@ import { useTickets } from './useTickets';
 const TableSheets = loadOnOpen(
   async () => (await import('./TableSheets')).TableSheets,
   ({ host }) => host.view !== null,
+);
+
+const RecordNotice = loadOnOpen(
+  async () => {
+    const [{ RecordNotice: Notice }] = await Promise.all([
+      import('../fairness/RecordNotice'),
+      loadAllStrings(),
+    ]);
+    return Notice;
+  },
+  ({ found }) => found !== null,
 );
 
 const AwayCard = loadOnOpen(
@@ -55,11 +68,12 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
   const { table, view } = useTable(card.name, mode);
   const state = view.table;
   const tableClock = state === null ? null : (table?.clock ?? null);
+  const recordBreak = useRecordWatch(card.name, mode, state);
   const wallet = useWallet(card.name, mode);
   const rounds = useTableRounds(host, view);
   const tickets = useTickets(host, table);
   const away = useAwayResults({ game: card.name, mode, view, clock: tableClock });
-  const auto = useAutoTickets({ host, table, view, tickets, isHeld: away.isPending });
+  const auto = useAutoTickets({ host, table, view, tickets, isHeld: away.isPending || recordBreak !== null });
   const { payout, skip } = useShownPayout(table);
   const replay = useReplay(state);
 
@@ -76,7 +90,19 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
     covered: host.covered || auto.draft !== null,
   });
   useClockSync(tableClock);
-  const board = useSharedBoard({ host, view, cut, clock, live, replay, tickets, auto, wallet, onSkip: skip });
+  const board = useSharedBoard({
+    host,
+    view,
+    recordBreak,
+    cut,
+    clock,
+    live,
+    replay,
+    tickets,
+    auto,
+    wallet,
+    onSkip: skip,
+  });
 
   const isOpen = state?.tickets.some((ticket) => ticket.state === 'open') ?? false;
   const isCelebrating = payout !== null && !payout.over;
@@ -113,6 +139,8 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
     sheets: (actions) => (
       <>
         <TableSheets {...{ host, actions, rounds, wallet }} table={state} />
+        {/* Not over a bet that can still be cashed out. */}
+        <RecordNotice found={isOpen ? null : recordBreak} />
         <AwayCard
           result={away.result}
           parts={parts}

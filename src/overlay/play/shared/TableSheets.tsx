@@ -36,7 +36,7 @@ export function TableSheets({ table, ...sheets }: TableSheetsProps) {
             />
           )
         }
-        fairness={<TableFairness mode={mode} table={table} />}
+        fairness={<TableFairness game={card.name} mode={mode} table={table} />}
         chainOf={(round) => chainOf(round, mode, table)}
       />
       {parts !== null && table !== null && (
@@ -45,6 +45,7 @@ export function TableSheets({ table, ...sheets }: TableSheetsProps) {
           mode={mode}
           parts={parts}
           round={shown ?? null}
+          ownRoundId={sheets.rounds.list.find(({ nonce }) => nonce === shown?.roundNumber)?.roundId ?? null}
           {...publishedFor(shown?.roundNumber ?? table.round.roundNumber, table)}
           onClose={() => setView(null)}
           onBack={() => setView({ name: 'rounds' })}

@@ -4,8 +4,10 @@ import type { Json } from '../../../../games/kit/rules/round';
 import type { RoundPlayback } from '../../../../games/kit/scene/scene';
 import { useTranslation } from '../../../i18n/i18n';
 import type { StringKey } from '../../../i18n/stringKeys';
+import { showToast } from '../../../shared/popups/toasts';
 import { stageClock } from '../../../stage/clock';
 import type { Autoplay } from '../autoplay/useAutoplay';
+import type { RecordBreak } from '../fairness/recordBreak';
 import type { Host } from '../useHost';
 import type { Wallet } from '../useWallet';
 import type { TableClock, TableView } from './live';
@@ -17,6 +19,8 @@ import type { useTickets } from './useTickets';
 interface SharedBoardInput {
   readonly host: Host<SharedCard>;
   readonly view: TableView;
+  /** How the public record was broken, until the player has confirmed it. */
+  readonly recordBreak: RecordBreak | null;
   readonly cut: Cut | null;
   /** Null until the table is known. */
   readonly clock: TableClock | null;
@@ -32,7 +36,16 @@ const NO_BETS: SharedBoardProps['bets'] = [];
 const NO_EVENTS: readonly Json[] = [];
 
 /** The props of a shared game's board: the current table, or a replay. */
-export function useSharedBoard({ host, view, cut, clock, live, replay, ...input }: SharedBoardInput) {
+export function useSharedBoard({
+  host,
+  view,
+  recordBreak,
+  cut,
+  clock,
+  live,
+  replay,
+  ...input
+}: SharedBoardInput) {
   const { t } = useTranslation();
   const { tickets, auto, wallet, onSkip } = input;
   const { table } = view;
@@ -41,7 +54,7 @@ export function useSharedBoard({ host, view, cut, clock, live, replay, ...input 
   const bets = useMemo(() => (table === null ? NO_BETS : tableBets(table)), [table]);
   const own = useMemo(() => table?.tickets.map(ticketOf) ?? [], [table?.tickets]);
   const announcement = useAnnouncement(table, clock, wallet.format);
-  const locked = lockedBecause(view, host.online);
+  const locked = lockedBecause(view, host.online, recordBreak !== null);
   const phase: TablePhase = table?.round.phase ?? 'joining';
   const shown: Pick<
     SharedBoardProps,
@@ -97,7 +110,10 @@ export function useSharedBoard({ host, view, cut, clock, live, replay, ...input 
     lockedBecause: locked === null ? null : t(locked),
     busy: view.busy,
     auto: auto.auto,
-    onJoin: (panel, bet, stakeCentavos) => void tickets.join(panel, bet, stakeCentavos),
+    onJoin: (panel, bet, stakeCentavos) => {
+      if (recordBreak === null) void tickets.join(panel, bet, stakeCentavos);
+      else showToast({ text: t('live.lockedRecord') });
+    },
     onTakeBack: tickets.takeBack,
     onCashOut: tickets.cashOut,
     onAuto: auto.ask,
@@ -114,15 +130,15 @@ export function useSharedBoard({ host, view, cut, clock, live, replay, ...input 
 
 /**
  * Why the board is locked; null while it is open. A running bet can be cashed out as long as there is a network,
- * because that is an HTTP call and does not need the table's connection.
+ * because that is an HTTP call and does not need the table's connection; also where the public record was broken.
  */
-function lockedBecause({ link, table }: TableView, online: boolean): StringKey | null {
-  if (link === 'open') return null;
-  if (link !== 'waiting') return 'live.lockedJoining';
+function lockedBecause({ link, table }: TableView, online: boolean, isBroken: boolean): StringKey | null {
   const hasRunningBet =
     table?.round.phase === 'running' &&
     table.tickets.some(
       ({ state, roundNumber }) => state === 'open' && roundNumber === table.round.roundNumber,
     );
+  if (link === 'open') return isBroken && !hasRunningBet ? 'live.lockedRecord' : null;
+  if (link !== 'waiting') return 'live.lockedJoining';
   return online && hasRunningBet ? null : 'live.lockedReconnecting';
 }
