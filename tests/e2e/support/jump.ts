@@ -32,7 +32,7 @@ export async function remember(page: Page, target: string): Promise<void> {
   }, kept);
 }
 
-type Phase = 'joining' | 'betting' | 'running' | 'result';
+type Phase = 'joining' | 'betting' | 'closed' | 'running' | 'result';
 
 interface TableBet {
   readonly roundId: string;
