@@ -14,7 +14,7 @@ export const Over: NonNullable<BoardModule['Over']> = (props) => {
   const ride = rideOf(props.performance);
   if (props.performance === null) return null;
   const { announcement = null } = props;
-  if (announcement !== null) return <Announced {...announcement} reducedMotion={props.reducedMotion} />;
+  if (announcement !== null) return <Announced {...props} text={announcement.text} />;
   if (ride.departedMs === null) return <Boarding {...props} ride={ride} />;
   return <Flight {...props} ride={ride} />;
 };
@@ -76,11 +76,11 @@ function Flight(props: PartProps) {
 }
 
 /** Why the jeepney does not leave yet, or does not leave at all. */
-function Announced({ text, reducedMotion }: Announcement & Pick<OverProps, 'reducedMotion'>) {
+function Announced({ text, phase, reducedMotion }: OverProps & Pick<Announcement, 'text'>) {
   return (
     <div className={css.over} aria-hidden="true">
       <p className={css.announced}>{text}</p>
-      <span className={css.track} data-waits={!reducedMotion || undefined} />
+      {phase !== 'result' && <span className={css.track} data-waits={!reducedMotion || undefined} />}
     </div>
   );
 }

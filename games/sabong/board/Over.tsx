@@ -56,7 +56,10 @@ function Chips(props: ChipsProps) {
   if (announcement !== null) {
     return (
       <div className={css.over} aria-hidden="true">
-        <p className={css.announced} data-waits={!props.reducedMotion || undefined}>
+        <p
+          className={css.announced}
+          data-waits={(!props.reducedMotion && props.phase !== 'result') || undefined}
+        >
           {announcement.text}
         </p>
       </div>

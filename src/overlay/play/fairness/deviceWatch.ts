@@ -1,4 +1,4 @@
-import { changeAtom, readAtom } from '../../../shared/store/store';
+import { changeAtom, readAtom, watchAtom } from '../../../shared/store/store';
 import { realTimer, waitMs } from '../../../shared/timer';
 import { askRng } from '../../../shared/workers/rng';
 import type { TableState } from '../shared/liveTable';
@@ -10,6 +10,10 @@ import { differenceOf, seenRoundsAtom, withSeen } from './seenRounds';
 /** The log's file may be a moment behind a table that has just begun a chain: it is read again after so many ms. */
 const AGAIN_MS = 2_000;
 const TRIES = 5;
+
+// Kept up to date with what other tabs write, although no component shows them.
+watchAtom(heldRecordAtom, () => undefined);
+watchAtom(seenRoundsAtom, () => undefined);
 
 type Watched = Pick<TableState, 'chainEnd' | 'chainFrom' | 'round' | 'past'>;
 
