@@ -94,7 +94,7 @@ describe('the pose', () => {
 
   it('waits without motion under reduced motion', () => {
     const closed = { plan: planOf([opened], tuning, true) };
-    const { elapsedMs: _, showMs: _show, ...before } = poseAt(closed, 7_000, true);
+    const { elapsedMs: _, showMs: _show, ...before } = poseAt(closed, 6_100, true);
     expect(poseAt(closed, 9_300, true)).toMatchObject(before);
     expect(before.beam).not.toBe(poseAt(closed, 5_000, true).beam);
   });
