@@ -64,6 +64,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: rem(8),
   paddingTop: rem(4),
+  fontFamily: theme.faceUi,
   fontSize: rem(15),
   lineHeight: rem(20),
   fontWeight: 700,
@@ -127,3 +128,4 @@ export const knows = style({
 });
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
+globalStyle(`${pair} > button`, { padding: `0 ${rem(8)}`, fontSize: rem(15), whiteSpace: 'nowrap' });

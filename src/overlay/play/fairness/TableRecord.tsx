@@ -35,7 +35,7 @@ export function TableRecord({ game, table, state }: TableRecordProps) {
       <div className={css.proof}>
         <Fact label={t('live.chainEnd')} value={chainEnd} code />
         <Fact label={t('live.chainFrom')} value={String(chainFrom)} />
-        <HeldSince game={game} tag={tag} />
+        <HeldSince game={game} chainEnd={chainEnd} tag={tag} />
       </div>
       <h3>{t('live.roundNow')}</h3>
       <div className={css.proof}>
@@ -61,16 +61,23 @@ export function TableRecord({ game, table, state }: TableRecordProps) {
   );
 }
 
+interface HeldSinceProps {
+  readonly game: string;
+  /** The end of the chain in use, which is shown already. */
+  readonly chainEnd: string;
+  readonly tag: string;
+}
+
 /** Since when this device holds on to the chain: the house cannot replace it unseen. */
-function HeldSince({ game, tag }: { readonly game: string; readonly tag: string }) {
+function HeldSince({ game, chainEnd, tag }: HeldSinceProps) {
   const { t } = useTranslation();
   const { since, chains } = useAtomValue(heldRecordAtom);
-  const sinceMs = since[game];
-  if (sinceMs === undefined) return <p className={css.note}>{t('fair.notHeld')}</p>;
+  const [sinceMs, first] = [since[game], chains[game]];
+  if (sinceMs === undefined || first === undefined) return <p className={css.note}>{t('fair.notHeld')}</p>;
   return (
     <>
       <Fact label={t('fair.heldSince')} value={momentText(new Date(sinceMs), tag)} />
-      <Fact label={t('fair.heldChain')} value={chains[game] ?? ''} code />
+      {first !== chainEnd && <Fact label={t('fair.heldChain')} value={first} code />}
       <p className={css.note}>{t('fair.heldText')}</p>
     </>
   );
