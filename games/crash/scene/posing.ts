@@ -127,13 +127,9 @@ function perform(
 /** Betting is closed and the jeepney waits for its number: the engine shakes it, and its light breathes. */
 function warmUp(tuning: Tuning, ageMs: number, isStill: boolean, pose: Pose): void {
   const warm = isStill ? 1 : progress(ageMs, 0, tuned(tuning, 'warmMs'), sineInOut);
-  const breath = isStill ? 0.5 : 0.5 - 0.5 * Math.cos((ageMs / tuned(tuning, 'breathMs')) * Math.PI * 2);
-  pose.beam += warm * (0.16 + 0.28 * breath);
-  if (isStill) return;
-  const seconds = ageMs / 1000;
-  pose.bob +=
-    warm * 0.7 * tuned(tuning, 'bobPx') * Math.sin(seconds * Math.PI * 2 * tuned(tuning, 'shakeHz'));
-  pose.roll += warm * 0.006 * Math.sin(seconds * Math.PI * 2 * tuned(tuning, 'shakeHz') * 0.5);
+  const wave = isStill ? 0 : Math.cos((ageMs / tuned(tuning, 'breathMs')) * Math.PI * 2);
+  pose.beam += warm * (0.3 - 0.14 * wave);
+  pose.bob *= 1 + 1.5 * warm;
 }
 
 /** The jeepney rolls in; riders walk to its door one after the other. */
