@@ -89,7 +89,7 @@ async function checkLog(game: string, table: Watched, triesLeft: number): Promis
   }
   if (fault === null) return hold(answer.pins, held);
   const { kind } = fault;
-  report({ game, roundNumber, part: kind.startsWith('chain') ? 'chain' : 'log', kind, ...told(fault) });
+  report({ game, roundNumber, part: kind === 'chainNotLogged' ? 'chain' : 'log', kind, ...told(fault) });
 }
 
 /** The log must have the line that the round named at its opening. */

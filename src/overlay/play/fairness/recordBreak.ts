@@ -6,7 +6,7 @@ import { storedAtom } from '../../../shared/store/storedAtom';
 const recordBreak = z.object({
   game: z.string(),
   roundNumber: z.int(),
-  /** log: the public log; chain: a chain of seeds; round: what was announced of a round. */
+  /** log: the public log; chain: the chain of the table; round: what was announced of a round. */
   part: z.enum(['log', 'chain', 'round']),
   /** Which check it failed, for those who examine it. */
   kind: z.string(),
