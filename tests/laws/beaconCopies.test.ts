@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { pastRound } from '../../../../contract/live';
-import { round as roundSchema } from '../../../../contract/play';
-import { dayLines, linesText, log, ownRounds, pins } from '../../../../tests/laws/beaconRounds';
-import { RoundCheck } from '../../../../workers/verify/roundCheck';
-import { dataWithNetwork, type FairRound, fairPastRound, fairRoundOf } from './fairRound';
+import { pastRound } from '../../contract/live';
+import { round as roundSchema } from '../../contract/play';
+import {
+  dataWithNetwork,
+  type FairRound,
+  fairPastRound,
+  fairRoundOf,
+} from '../../src/overlay/play/fairness/fairRound';
+import { RoundCheck } from '../../workers/verify/roundCheck';
+import { dayLines, linesText, log, ownRounds, pins } from './beaconRounds';
 
 const [example] = ownRounds;
 if (example === undefined) throw new Error('there is no example');
