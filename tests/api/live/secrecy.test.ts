@@ -1,127 +1,190 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveMessage, liveCalls } from '../../../contract/live';
 import { playCalls } from '../../../contract/play';
-import { BETTING_MS } from '../../../games/crash/rules/play';
-import type { Gambler } from '../../ledger/gamblers';
-import { firstRound, pause } from '../../support/crashTable';
-import type { TestServer } from '../../support/server';
-import { fare, join, newTablePlayer, params, startTables } from '../../support/tables';
+import type { Json } from '../../../games/kit/rules/round';
+import { type Gambler, newGambler } from '../../ledger/gamblers';
+import { firstRound } from '../../support/crashTable';
+import { earlyIn } from '../../support/secrecy/early';
+import { fieldsToldIn, PLANTS, planting } from '../../support/secrecy/planting';
+import { predictors } from '../../support/secrecy/predictor';
+import { shapeFaults } from '../../support/secrecy/shapes';
+import {
+  type EndedRound,
+  type Fields,
+  type GameName,
+  type Received,
+  roundsOf,
+  SECRETS,
+} from '../../support/secrecy/traffic';
+import { newKey, type TestServer } from '../../support/server';
+import { fare, startTables } from '../../support/tables';
 import { type Watcher, watch } from '../../support/watcher';
 
 const ROUNDS = 200;
-/** Betting lasts 60 ms, and the average flight 100 ms. */
+/** Crash takes bets for 60 ms and flies for 100 ms on average; a sabong contest takes 210 ms. */
 const PACE = 100;
-/** The database clock is known to within a few ms. */
-const CLOCKS_DIFFER_MS = 3;
+const GAMES = ['crash', 'sabong'] as const satisfies readonly GameName[];
+
+/** Everything that one table told a guest and two players, on sockets and in answers. */
+interface Traffic {
+  readonly received: Received[];
+  readonly watchers: Watcher[];
+  rounds: readonly EndedRound[];
+}
 
 let server: TestServer;
+const traffic: Record<GameName, Traffic> = {
+  crash: { received: [], watchers: [], rounds: [] },
+  sabong: { received: [], watchers: [], rounds: [] },
+};
 beforeAll(async () => {
   server = await startTables({ LIVE_PACE: String(PACE) });
-});
+  await Promise.all(GAMES.map((game) => listen(game, traffic[game])));
+}, 400_000);
 afterAll(() => server.close());
 
-/** Every field name that may occur in a message before the round has ended. */
-const OPEN_NAMES = new Set(
-  [
-    'type game serverTime seq chainEnd chainFrom round roundNumber commitment phase openedAt events aboard bets past',
-    'tickets ended left atMs closesAtMs seat multiplier name stake bet target cashOuts part runningMs ticketId',
-    'panel payout state ticket finance bonus outcome h serverSeed clientSeed id',
-  ].flatMap((line) => line.split(' ')),
-);
-
-interface Ended {
-  readonly roundNumber: number;
-  readonly outcome: { readonly h: string; readonly multiplier: string };
-  readonly serverSeed: string;
-}
-
-interface Received {
-  readonly text: string;
-  /** Unix time in ms. */
-  readonly atMs: number;
-}
-
-type Fields = { readonly [name: string]: unknown };
-
-/** Every field of a message at any depth, with its name. */
-function* fieldsOf(value: unknown): Generator<readonly [string, unknown]> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, item] of Object.entries(value)) {
-    if (!Array.isArray(value)) yield [name, item];
-    yield* fieldsOf(item);
-  }
-}
-
-/** Ways to write what decides a round and what follows from it. */
-function spellingsOf({ outcome, serverSeed }: Ended): string[] {
-  const h = BigInt(outcome.h);
-  const seed = Buffer.from(serverSeed, 'hex');
-  const bytes = [...seed].join(',');
-  const all = [
-    serverSeed,
-    seed.toString('base64'),
-    seed.toString('base64url'),
-    bytes,
-    outcome.h,
-    h.toString(16),
-  ];
-  // As a fraction of one, and as the length of the flight by the curve.
-  all.push(
-    String(Number(h) / 2 ** 52).slice(0, 12),
-    String(Math.log(Number(outcome.multiplier)) * 10_000).slice(0, 10),
-  );
-  return all.filter((spelling) => spelling.length > 8);
-}
-
-it('nothing sent before a round ends reveals its outcome', async () => {
-  const player = await newTablePlayer(server, { cashCentavos: 10_000_000n });
-  /** Everything that was received, in order. */
-  const received: Received[] = [];
-  const collect = (text: string) => received.push({ text, atMs: Date.now() });
-  await firstRound(server);
-  const guest = await watch(server.url, { onText: collect });
-  const own = await watch(server.url, { token: player.token, onText: collect });
+/** Bets, takes bets back, cashes out and asks for everything in each round, until enough rounds have ended. */
+async function listen(game: GameName, { received, watchers }: Traffic): Promise<void> {
+  await firstRound(server, { game });
+  const hear = (frame: string, text: string) =>
+    received.push({ frame, text, message: JSON.parse(text) as Fields, atMs: Date.now() });
+  const onText = (text: string) => hear(`message ${(JSON.parse(text) as Fields).type}`, text);
+  const [player, fickle] = [await newPlayer(game), await newPlayer(game)];
+  const guest = await watch(server.url, { game, onText });
+  const own = await watch(server.url, { game, token: player.token, onText });
+  // A socket of its own, because a socket may say only so much in a second.
+  const asking = await watch(server.url, { game, token: player.token, onText });
+  watchers.push(guest, own);
   const table = await guest.find('table');
-
-  let isOver = false;
-  const playing = playAll({ player, own, collect, isOver: () => isOver });
-  // On a busy table some ends arrive only with the whole table.
   const last = table.round.roundNumber + ROUNDS + 10;
-  for (let reached = 0; reached < last; ) {
-    await pause(200);
-    const { past } = (await server.send(liveCalls.chain, {}, { params })).reply;
-    reached = past[0]?.roundNumber ?? 0;
-  }
-  isOver = true;
-  await playing;
+  const params = { game };
+
+  const isOver = () =>
+    (guest.messages.findLast((message) => message.type === 'round')?.round.roundNumber ?? 0) > last;
+  const join = async ({ token }: Gambler) => {
+    const { round } = guest.messages.findLast((message) => 'round' in message) as { round: { events: Json } };
+    const options = { token, params, idempotencyKey: newKey() };
+    const joined = await server.send(liveCalls.join, { panel: 0, bet: betOn(game, round.events) }, options);
+    hear('answer of join', joined.text);
+    return joined.code === '00000' ? joined.reply.ticket : null;
+  };
+  const askForTable = () => asking.say({ type: 'hello', game, token: player.token });
+  const playing = async () => {
+    const { token } = player;
+    while (!isOver()) {
+      const seen = own.messages.length;
+      askForTable();
+      guest.say({ type: 'ping', id: seen });
+      const ticket = await join(player);
+      if (ticket !== null) {
+        const { ticketId, roundNumber } = ticket;
+        const hasBegun = (tick: { readonly roundNumber: number; readonly phase: string }) =>
+          tick.roundNumber > roundNumber || (tick.roundNumber === roundNumber && tick.phase === 'running');
+        await own.find('tick', hasBegun, seen);
+        askForTable();
+        const options = { token, params };
+        const out = { ticketId, part: 'half' } as const;
+        if (game === 'crash')
+          hear('answer of cashOut', (await server.send(liveCalls.cashOut, out, options)).text);
+        hear('answer of round', (await server.send(playCalls.round, { roundId: ticketId }, options)).text);
+      }
+      hear('answer of seeds', (await server.send(playCalls.seeds, {}, { token, params })).text);
+      await own.find('round', undefined, own.messages.length);
+    }
+  };
+  const changingTheirMind = async () => {
+    const { token } = fickle;
+    while (!isOver()) {
+      const ticket = await join(fickle);
+      if (ticket !== null) {
+        const { text } = await server.send(
+          liveCalls.takeBack,
+          { ticketId: ticket.ticketId },
+          { token, params },
+        );
+        hear('answer of takeBack', text);
+      }
+      hear('answer of chain', (await server.send(liveCalls.chain, {}, { params })).text);
+      await guest.find('round', undefined, guest.messages.length);
+    }
+  };
+  await Promise.all([playing(), changingTheirMind()]);
   guest.close();
   own.close();
+  asking.close();
+  traffic[game].rounds = roundsOf(received, SECRETS[game], PACE);
+}
 
-  // A sequence number says no more than the position of its message, which every listener knows.
-  for (const { messages } of [guest, own]) expect(numbersOf(messages)).toEqual(placesOf(messages));
+async function newPlayer(game: GameName): Promise<Gambler> {
+  const player = await newGambler(server, { cashCentavos: 10_000_000n });
+  const options = { token: player.token, params: { game } };
+  await server.send(playCalls.seeds, {}, options);
+  await server.send(playCalls.seeds, { clientSeed: `player ${player.uid}` }, options);
+  return player;
+}
 
-  const openings = openingsOf(received);
-  const faults: string[] = [];
-  const ends = new Set<number>();
-  let before: Received[] = [];
-  for (const entry of received) {
-    const message = JSON.parse(entry.text) as Fields;
-    const ended = message.type === 'tick' ? (message.ended as Ended | null) : null;
-    // Two sockets report each end; from the first message on it is public.
-    if (ended === null || ends.has(ended.roundNumber)) {
-      before.push(entry);
-      continue;
-    }
-    faults.push(...leaksOf(ended, before, openings));
-    before = [];
-    ends.add(ended.roundNumber);
-  }
-  expect(faults.slice(0, 5)).toEqual([]);
-  expect(ends.size).toBeGreaterThanOrEqual(ROUNDS);
-  // The check itself works: it finds the outcome in messages sent after the end.
-  const early = received.map(({ text }) => ({ text, atMs: 0 }));
-  expect(leaksOf(endOf(received), early, openings).length).toBeGreaterThan(0);
-}, 400_000);
+function betOn(game: GameName, events: Json): Json {
+  if (game === 'crash') return fare('1000.00');
+  const [posted] = events as readonly { readonly card?: number }[];
+  return { stake: '10.00', side: 'meron', card: posted?.card ?? 0 };
+}
+
+describe.each(GAMES)('before a round of %s ends', (game) => {
+  it('every message has its own fields and no other', () => {
+    const { received } = traffic[game];
+    const faults = received.flatMap(({ frame, message }) => shapeFaults(game, frame, message));
+    expect([...new Set(faults)]).toEqual([]);
+  });
+
+  it('no event is announced before its time, and neither outcome nor seed in any spelling', () => {
+    const { rounds } = traffic[game];
+    expect(rounds.length).toBeGreaterThanOrEqual(ROUNDS);
+    expect(rounds.flatMap((round) => earlyIn(game, round, PACE)).slice(0, 5)).toEqual([]);
+  });
+
+  it('no number goes with its end more than chance allows', () => {
+    expect(predictors(traffic[game].rounds, SECRETS[game], PACE)).toEqual([]);
+  });
+
+  it('a sequence number says no more than the place of its message', () => {
+    for (const { messages } of traffic[game].watchers)
+      expect(numbersOf(messages)).toEqual(placesOf(messages));
+  });
+});
+
+describe.each(GAMES)('a secret of %s, planted in what was received', (game) => {
+  it.each(Object.entries(PLANTS[game]))('as %s is found under every name', (_, plant) => {
+    const { rounds } = traffic[game];
+    const fields = fieldsToldIn(rounds);
+    expect(fields.size).toBeGreaterThan(80);
+    const isMissed = ([, telling]: readonly [string, Parameters<typeof planting>[0]]) =>
+      predictors(planting(telling, plant), SECRETS[game], PACE).length === 0;
+    expect([...fields].filter(isMissed).map(([field]) => field)).toEqual([]);
+  });
+
+  it('in a field, an event or a message of its own is found', () => {
+    const [tick] = traffic[game].received.filter(({ frame }) => frame === 'message tick');
+    const faults = (frame: string, more: Fields) => shapeFaults(game, frame, { ...tick?.message, ...more });
+    expect(faults('message tick', {})).toEqual([]);
+    expect(faults('message tick', { endsAtMs: 12_345 })).toHaveLength(1);
+    expect(faults('message tick', { events: [{ type: '2.38', atMs: 0 }] })).toHaveLength(1);
+    expect(faults('message 2.38', {})).toHaveLength(1);
+  });
+
+  it('in another spelling, or with an early last event, is found', () => {
+    const round = traffic[game].rounds.at(-1);
+    if (round === undefined) throw new Error('no round ended');
+    const { roundNumber, outcome, openedAtMs, serverSeed } = round;
+    const told = (message: Fields) => {
+      const early = { frame: '', text: JSON.stringify(message), message, atMs: openedAtMs };
+      return earlyIn(game, { ...round, before: [early] }, PACE);
+    };
+    expect(told({ type: 'pong', id: Buffer.from(serverSeed, 'hex').toString('base64url') })).toHaveLength(1);
+    const last = { type: game === 'crash' ? 'crashed' : 'decided', atMs: 0 };
+    expect(told({ type: 'tick', roundNumber, serverTime: openedAtMs, events: [last] })).toHaveLength(1);
+    if (game === 'crash') expect(told({ type: 'pong', id: outcome.h })).toHaveLength(1);
+  });
+});
 
 type TableMessage = Extract<LiveMessage, { readonly seq: number }>;
 const ofTable = (messages: readonly LiveMessage[]): readonly TableMessage[] =>
@@ -135,81 +198,4 @@ function placesOf(messages: readonly LiveMessage[]): readonly number[] {
   const [first, ...others] = ofTable(messages);
   let place = first?.seq ?? 0;
   return [place, ...others.map(({ type }) => (type === 'table' ? place : ++place))];
-}
-
-interface Playing {
-  readonly player: Gambler;
-  /** The player's own socket. */
-  readonly own: Watcher;
-  readonly collect: (text: string) => void;
-  readonly isOver: () => boolean;
-}
-
-/** Bets, reads and cashes out all the time, and keeps every answer. */
-async function playAll({ player, own, collect, isOver }: Playing): Promise<void> {
-  const { token } = player;
-  while (!isOver()) {
-    const seen = own.messages.length;
-    const joined = await join(server, player, { bet: fare('1000.00') });
-    collect(joined.text);
-    if (joined.code === '00000') {
-      const { ticketId, roundNumber } = joined.reply.ticket;
-      const isFlying = (tick: { readonly roundNumber: number; readonly phase: string }) =>
-        tick.roundNumber > roundNumber || (tick.roundNumber === roundNumber && tick.phase === 'running');
-      await own.find('tick', isFlying, seen);
-      collect((await server.send(liveCalls.cashOut, { ticketId, part: 'half' }, { token, params })).text);
-      collect((await server.send(playCalls.round, { roundId: ticketId }, { token, params })).text);
-    }
-    collect((await server.send(playCalls.seeds, {}, { token, params })).text);
-    // Once a tick: the calls of one player do not keep the server from its rounds.
-    await own.find('tick', undefined, own.messages.length);
-  }
-}
-
-/** When each round opened. A busy table announces it with the end of the round before. */
-function openingsOf(received: readonly Received[]): ReadonlyMap<number, number> {
-  const rounds = received.flatMap(({ text }): Fields[] => {
-    const { round } = JSON.parse(text) as { readonly round?: Fields | null };
-    return round == null ? [] : [round];
-  });
-  return new Map(rounds.map(({ roundNumber, openedAt }) => [Number(roundNumber), Number(openedAt)]));
-}
-
-/** The last end received. */
-function endOf(received: readonly Received[]): Ended {
-  const ends = received.flatMap(
-    ({ text }) => (JSON.parse(text) as { readonly ended?: Ended | null }).ended ?? [],
-  );
-  const last = ends.at(-1);
-  if (last === undefined) throw new Error('no round ended');
-  return last;
-}
-
-/**
- * What was revealed too early between the end of the round before and the announcement of this end. The
- * announcement goes out with the next tick: an answer to a call may come between the end itself and that
- * tick.
- */
-function leaksOf(ended: Ended, before: readonly Received[], openings: ReadonlyMap<number, number>): string[] {
-  const spellings = spellingsOf(ended);
-  const endsAfterMs = (BETTING_MS + Math.log(Number(ended.outcome.multiplier)) * 10_000) / PACE;
-  let openedAt = openings.get(ended.roundNumber) ?? Number.NaN;
-  return before.flatMap(({ text, atMs }) => {
-    const message = JSON.parse(text) as Fields;
-    // On a socket the announcement itself comes first.
-    const isAnswer = message.type === undefined;
-    const hasEnded = isAnswer && atMs >= openedAt + endsAfterMs - CLOCKS_DIFFER_MS;
-    const leaks = hasEnded ? [] : spellings.filter((spelling) => text.includes(spelling));
-    const { round } = message as { readonly round?: Fields };
-    if ((message.roundNumber ?? round?.roundNumber) === ended.roundNumber && message.type !== undefined) {
-      openedAt = Number(round?.openedAt ?? openedAt);
-      leaks.push(...[...fieldsOf(message)].map(([name]) => name).filter((name) => !OPEN_NAMES.has(name)));
-      const toldMs = (Number(message.serverTime) - openedAt) * PACE;
-      const events = (message.events ?? round?.events ?? []) as { type: string; atMs: number }[];
-      const isEarly = ({ type, atMs }: { type: string; atMs: number }) =>
-        type === 'crashed' || atMs > toldMs + 1;
-      leaks.push(...events.filter(isEarly).map(({ type }) => type));
-    }
-    return leaks.map((leak) => `${leak} at ${atMs - openedAt} of ${endsAfterMs} in ${text}`);
-  });
 }

@@ -8,6 +8,7 @@ import { signatureOf } from '../../../server/domains/payments/signature';
 import { balances } from '../../../server/ledger/balances';
 import { newPerson, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
+import { mismatches, spellingsOf } from '../../support/spellings';
 
 const SECRET_KEY = 'sk_live_abcdefgh12345678';
 const WEBHOOK_SECRET = 'whsk_0123456789abcdef';
@@ -101,19 +102,24 @@ const payment = (change: object = {}) => ({
 });
 
 let events = 0;
-async function tell(
+interface EventOptions {
+  readonly livemode?: boolean;
+  readonly type?: string;
+  readonly mode?: 'te' | 'li';
+}
+
+function eventOf(
   session: Session,
-  options: { livemode?: boolean; type?: string; mode?: 'te' | 'li' } = {},
-) {
+  { livemode = true, type = 'checkout_session.payment.paid' }: EventOptions = {},
+): object {
   events += 1;
-  const { livemode = true, type = 'checkout_session.payment.paid', mode = 'li' } = options;
-  const body = Buffer.from(
-    JSON.stringify({
-      data: { id: `evt_${events}`, type: 'event', attributes: { type, livemode, data: session } },
-    }),
-  );
+  return { data: { id: `evt_${events}`, type: 'event', attributes: { type, livemode, data: session } } };
+}
+
+/** Posts bytes with a signature, of the same bytes by default. Returns the HTTP status. */
+async function post(body: Buffer, mode: 'te' | 'li' = 'li', signedBody = body): Promise<number> {
   const seconds = String(Math.floor(server.clock.now().getTime() / 1_000));
-  const signature = signatureOf(WEBHOOK_SECRET, seconds, body);
+  const signature = signatureOf(WEBHOOK_SECRET, seconds, signedBody);
   const response = await server.inject({
     method: 'POST',
     url: '/x2/recharge/webhook',
@@ -125,6 +131,9 @@ async function tell(
   });
   return response.statusCode;
 }
+
+const tell = (session: Session, options: EventOptions = {}): Promise<number> =>
+  post(Buffer.from(JSON.stringify(eventOf(session, options))), options.mode);
 
 describe('a deposit through PayMongo', () => {
   it('opens a checkout session for the order and sends the player to its page', async () => {
@@ -157,6 +166,19 @@ describe('a deposit through PayMongo', () => {
     expect(await tell(session)).toBe(200);
     expect(await tell(session)).toBe(200);
     expect((await order(reply.orderId)).status).toBe('success');
+    expect(await cash()).toBe(50_000n);
+  });
+
+  it('is not credited when the same JSON was signed in other bytes', async () => {
+    const { reply } = await recharge();
+    const session = sessionOf(reply.orderId);
+    session.attributes.payments = [payment()];
+    const bodies = spellingsOf(eventOf(session));
+    for (const { how, signedBody, body } of mismatches(bodies)) {
+      expect(await post(body, 'li', signedBody), how).toBe(401);
+    }
+    expect(await cash()).toBe(0n);
+    for (const [how, body] of Object.entries(bodies)) expect(await post(body), how).toBe(200);
     expect(await cash()).toBe(50_000n);
   });
 

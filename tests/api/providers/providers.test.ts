@@ -8,6 +8,7 @@ import { type Gambler, newGambler } from '../../ledger/gamblers';
 import { care, pesos } from '../../support/care';
 import { checksums } from '../../support/checksums';
 import { startTestServer, type TestServer } from '../../support/server';
+import { mismatches, spellingsOf } from '../../support/spellings';
 import { PROVIDERS, secretOf, signed, sitDown, tellWallet, tokenIn } from '../../support/wallet';
 import { inWaves } from '../../support/waves';
 
@@ -152,6 +153,24 @@ describe('a call of a provider', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
     expect(await checksums(server.db)).toEqual(before);
     expect((await send(body, good)).statusCode).toBe(200);
+  });
+
+  it('is refused when the same JSON was signed in other bytes', async () => {
+    const { session, playerId, gameId } = await sitDown(server, player);
+    const ids = { transactionId: fresh('bet'), roundId: 'r' };
+    const bodies = spellingsOf({ session, playerId, gameId, currency: 'PHP', ...ids, amount: '10.00' });
+    const send = async (body: Buffer, signedBody: Buffer) => {
+      const headers = { 'content-type': 'application/json', ...signed(server, walletCalls.bet, signedBody) };
+      return server.inject({ method: 'POST', url: walletCalls.bet.path, payload: body, headers });
+    };
+    for (const { how, signedBody, body } of mismatches(bodies)) {
+      expect((await send(body, signedBody)).statusCode, how).toBe(401);
+    }
+    expect(await money()).toEqual([100_000n, 0n]);
+    for (const [how, body] of Object.entries(bodies)) {
+      expect((await send(body, body)).statusCode, how).toBe(200);
+    }
+    expect(await money()).toEqual([99_000n, 0n]);
   });
 
   it.each([

@@ -1,0 +1,117 @@
+import { leavesOf } from './leaves';
+import type { EndedRound, Fields, GameSecret } from './traffic';
+
+/** With fewer rounds nothing can be said. */
+export const ROUNDS_LEAST = 50;
+/** Standard deviations that thousands of honest fields do not reach by chance, and a leak in 50 rounds does. */
+const CHANCE_SIGMA = 5.5;
+/** Elements of a list, and messages of a kind in a round, that are looked at. */
+export const NUMBERS_LOOKED_AT = 3;
+/** The database's clock is known to within a few ms. */
+const CLOCKS_DIFFER_MS = 3;
+
+/** A number that somebody could predict the end by, and the round's end as far as it is unknown by then. */
+interface Sample {
+  readonly value: number;
+  readonly unknown: number;
+}
+
+/** Every number told in a round before its end, by the place where it was told. */
+type Told = ReadonlyMap<string, Sample>;
+
+export interface Finding {
+  readonly place: string;
+  readonly sigma: number;
+  readonly rounds: number;
+}
+
+/**
+ * The places whose numbers go with the end of the round more than chance allows: the rank correlation over all rounds
+ * of the first, second and third number told there.
+ */
+export function predictors(
+  rounds: readonly EndedRound[],
+  secret: GameSecret,
+  pace: number,
+): readonly Finding[] {
+  const samples = new Map<string, Sample[]>();
+  for (const round of rounds) {
+    for (const [place, sample] of toldIn(round, secret, pace)) {
+      const list = samples.get(place);
+      if (list === undefined) samples.set(place, [sample]);
+      else list.push(sample);
+    }
+  }
+  const findings: Finding[] = [];
+  for (const [place, list] of samples) {
+    if (list.length < ROUNDS_LEAST) continue;
+    const correlation = rankCorrelation(list);
+    const sigma = Math.abs(correlation) * Math.sqrt(list.length - 1);
+    if (sigma > CHANCE_SIGMA) findings.push({ place, sigma, rounds: list.length });
+  }
+  return findings.toSorted((a, b) => b.sigma - a.sigma);
+}
+
+function toldIn(round: EndedRound, { unknown }: GameSecret, pace: number): Told {
+  const told = new Map<string, Sample>();
+  const counts = new Map<string, number>();
+  for (const { frame, message, atMs } of round.before) {
+    const { serverTime } = message;
+    const arrivedAtMs = atMs + CLOCKS_DIFFER_MS;
+    // An answer to a call has no time of its own.
+    const toldAtMs = typeof serverTime === 'number' ? Math.min(serverTime, arrivedAtMs) : arrivedAtMs;
+    // It may have been told after the end, just before the end itself was.
+    if (toldAtMs >= round.endsAtMs) continue;
+    const target = unknown(round.outcome, (toldAtMs - round.openedAtMs) * pace);
+    for (const [field, value] of numbersOf(frame, message)) {
+      const count = (counts.get(field) ?? 0) + 1;
+      counts.set(field, count);
+      if (count > NUMBERS_LOOKED_AT) continue;
+      told.set(`${field}, ${count}`, { value, unknown: target });
+      told.set(`${field} since the opening, ${count}`, { value: value - round.openedAtMs, unknown: target });
+      told.set(`${field} since it was told, ${count}`, { value: value - toldAtMs, unknown: target });
+    }
+  }
+  return told;
+}
+
+/** Every number of a message: also those inside a text, the value of hex digits, and the lengths of texts and lists. */
+function* numbersOf(frame: string, message: Fields): Generator<readonly [string, number]> {
+  for (const { field, value } of leavesOf(frame, message, NUMBERS_LOOKED_AT)) {
+    if (typeof value === 'number' || typeof value === 'boolean') yield [field, Number(value)];
+    if (Array.isArray(value)) yield [`${field} length`, value.length];
+    if (typeof value !== 'string') continue;
+    yield [`${field} length`, value.length];
+    if (/^[0-9a-f]{13,}$/.test(value)) yield [`${field} as hex`, Number.parseInt(value.slice(0, 13), 16)];
+    const numbers = [...value.matchAll(/[0-9]+(?:\.[0-9]+)?/g)].slice(0, NUMBERS_LOOKED_AT);
+    for (const [index, [digits]] of numbers.entries()) yield [`${field} number ${index}`, Number(digits)];
+  }
+}
+
+/** Spearman's coefficient; 0 where all values are equal. */
+function rankCorrelation(samples: readonly Sample[]): number {
+  const a = ranksOf(samples.map(({ value }) => value));
+  const b = ranksOf(samples.map(({ unknown }) => unknown));
+  const mean = (samples.length - 1) / 2;
+  let [ab, aa, bb] = [0, 0, 0];
+  for (let index = 0; index < samples.length; index += 1) {
+    const [x, y] = [(a[index] ?? 0) - mean, (b[index] ?? 0) - mean];
+    ab += x * y;
+    aa += x * x;
+    bb += y * y;
+  }
+  return aa === 0 || bb === 0 ? 0 : ab / Math.sqrt(aa * bb);
+}
+
+/** The rank of each value from 0; equal values share the mean of their ranks. */
+function ranksOf(values: readonly number[]): readonly number[] {
+  const order = values.map((_, index) => index).toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+  const ranks = new Array<number>(values.length).fill(0);
+  for (let from = 0; from < order.length; ) {
+    let to = from;
+    while (to + 1 < order.length && values[order[to + 1] ?? 0] === values[order[from] ?? 0]) to += 1;
+    for (let at = from; at <= to; at += 1) ranks[order[at] ?? 0] = (from + to) / 2;
+    from = to + 1;
+  }
+  return ranks;
+}
