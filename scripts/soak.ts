@@ -4,7 +4,8 @@
  * play, ten minutes at a time. restore: a database loses its ledger and comes back as it was a second before. These
  * run for N hours, stop at the first failure, and name the seed that reproduces it.
  * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
- * one of the three.
+ * one of the three. faults: plants faults one at a time in a copy of the tree and expects a named test to catch each;
+ * `npm run soak -- faults ledger` plants those of one area.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ import { drillRestore } from '../tests/faults/restoreDrill';
 import { audit } from '../tests/ledger/audit';
 import { simulateAll } from '../tests/ledger/simulation/simulate';
 import { TRIALS, tryReleases } from './soak/nodes';
+import { FAULTS, runFaults } from './soak/runFaults';
 
 const HOUR_MS = 60 * 60_000;
 const SEEDS_AT_ONCE = 500;
@@ -67,11 +69,19 @@ async function restore(seed: number): Promise<{ next: number; summary: string }>
 
 const batches: Readonly<Record<string, Batch>> = { simulation, chaos, restore };
 
-const USAGE = 'npm run soak -- NAME [--hours N] [--seed S], or nodes [TRIAL]';
+/** What runs once, with the parts that a second word chooses from. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  nodes: Object.keys(TRIALS),
+  faults: Object.keys(FAULTS),
+};
 
-const { name, trial, hours, seed: firstSeed } = readArguments();
+const USAGE = 'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], or faults [AREA]';
+
+const { name, part, hours, seed: firstSeed } = readArguments();
 if (name === 'nodes') {
-  await tryReleases(trial);
+  await tryReleases(part);
+} else if (name === 'faults') {
+  if (!runFaults(part)) process.exitCode = 1;
 } else {
   await soak(batches[name]);
 }
@@ -95,20 +105,20 @@ function readArguments() {
   } as const;
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const [name = '', trial, ...rest] = positionals;
-    const names = [...Object.keys(batches), 'nodes'];
+    const [name = '', part, ...rest] = positionals;
+    const names = [...Object.keys(batches), ...Object.keys(parts)];
     if (!names.includes(name)) refuse('NAME', name, `one of: ${names.join(', ')}`);
-    if (rest.length > 0 || (trial !== undefined && name !== 'nodes')) {
+    const known = parts[name] ?? [];
+    if (rest.length > 0 || (part !== undefined && known.length === 0)) {
       refuse('the command line', positionals.join(' '), 'one name');
     }
-    const trials = Object.keys(TRIALS);
-    if (trial !== undefined && !trials.includes(trial))
-      refuse('TRIAL', trial, `one of: ${trials.join(', ')}`);
+    if (part !== undefined && !known.includes(part))
+      refuse(`the part of ${name}`, part, `one of: ${known.join(', ')}`);
     const hours = Number(values.hours);
     if (!(hours > 0)) refuse('--hours', values.hours, 'a number above 0');
     const seed = Number(values.seed);
     if (!Number.isSafeInteger(seed) || seed < 0) refuse('--seed', values.seed, 'a whole number from 0');
-    return { name, trial, hours, seed };
+    return { name, part, hours, seed };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
     return process.exit(2);

@@ -1,0 +1,70 @@
+import { type Fault, server } from './fault';
+
+const SCHEDULE = 'server/domains/live/roundSchedule.ts';
+const MOVED = 'timeline.map((event) => ({ ...event, atMs: event.atMs + departsMs }))';
+const SECRECY = 'tests/api/live/secrecy.test.ts';
+
+export const LIVE: readonly Fault[] = [
+  {
+    what: 'the start of a round names its end in a field of its own',
+    file: SCHEDULE,
+    from: MOVED,
+    to: 'timeline.map((event) => ({ ...event, atMs: event.atMs + departsMs, endsMs: last.atMs }))',
+    test: server(SECRECY, 'every message has its own fields and no other'),
+  },
+  {
+    what: 'the start of a round tells its end in the fraction of its time',
+    file: SCHEDULE,
+    from: MOVED,
+    to: 'timeline.map((event) => ({ ...event, atMs: event.atMs + departsMs + (event === last ? 0 : last.atMs / 1e6) }))',
+    test: server(SECRECY, 'no number goes with its end more than chance allows'),
+  },
+  {
+    what: "everybody sees other players' whole bets",
+    file: 'server/domains/live/tickets.ts',
+    from: 'bet: game.seen(ticket.bet),',
+    to: 'bet: ticket.bet,',
+    test: server(
+      'tests/api/live/sockets.test.ts',
+      'gets its own bets, and of other players only what is public',
+    ),
+  },
+  {
+    what: 'a cash-out after the end is paid',
+    file: 'server/domains/live/cashOut.ts',
+    from: 'CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 - r.departs_ms THEN e.ends_ms END',
+    to: 'CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 - r.departs_ms - 3600000 THEN e.ends_ms END',
+    test: server(
+      'tests/api/live/cashOut.test.ts',
+      'after the end changes nothing, and the answer has both times',
+    ),
+  },
+  {
+    what: 'a bet can be taken back while its round runs',
+    file: 'server/domains/live/takeBack.ts',
+    from: "    if (!isWaiting && !isOpen) throw refuse('betsClosed');\n",
+    to: '    void isWaiting, isOpen;\n',
+    test: server('tests/api/live/live.test.ts', 'cannot be taken back while the round runs'),
+  },
+  {
+    what: 'a panel takes two bets in one round',
+    file: 'server/domains/live/join.ts',
+    from: "    if (await isPanelTaken(transaction, { uid, game: name, roundNumber, panel })) throw refuse('panelTaken');\n",
+    to: '    void isPanelTaken;\n',
+    test: server('tests/api/live/live.test.ts', 'needs a panel of its own, and a player has two'),
+  },
+  {
+    what: 'the second half of a cash-out is paid twice',
+    file: 'server/domains/live/cashOut.ts',
+    from: 'const cash = cashOf(payout) - cashOf(paid);',
+    to: 'const cash = cashOf(payout) + (cashOf(paid) - cashOf(paid));',
+    test: server('tests/api/live/cashOut.test.ts', 'of half leaves the rest in play until its target'),
+  },
+  {
+    what: 'a socket stays open when its session ends',
+    file: 'server/domains/live/connectionHub.ts',
+    from: 'setInterval(() => this.#track(() => this.#disconnectEnded()), SESSIONS_EVERY_MS),',
+    to: 'setInterval(() => void this.#disconnectEnded, SESSIONS_EVERY_MS),',
+    test: server('tests/api/live/sockets.test.ts', 'closes when its session ends'),
+  },
+];

@@ -1,0 +1,65 @@
+import { type Fault, node, server } from './fault';
+
+const SETTLE = 'server/domains/payments/settle.ts';
+const WEBHOOK = 'tests/api/payments/webhook.test.ts';
+
+export const PAYMENTS: readonly Fault[] = [
+  {
+    what: 'a payment of another amount is credited',
+    file: SETTLE,
+    from: "  if (event.amountCentavos !== null && event.amountCentavos !== order.amountCentavos) return 'otherAmount';\n",
+    to: '',
+    test: server(WEBHOOK, 'is parked and not credited'),
+  },
+  {
+    what: 'a second payment for one order is credited',
+    file: SETTLE,
+    from: "  if (order.paymentReference !== null) return 'paidTwice';\n",
+    to: '',
+    test: server(WEBHOOK, 'a second payment for one order is parked'),
+  },
+  {
+    what: 'one payment is credited to two orders',
+    file: SETTLE,
+    from: "return spent.length === 0 ? null : 'paymentSpent';",
+    to: 'void spent; return null;',
+    test: server(WEBHOOK, "a payment that was used for another player's order is parked"),
+  },
+  {
+    what: 'a signature is valid for an hour',
+    file: 'server/domains/payments/signature.ts',
+    from: 'SIGNATURE_WINDOW_S = 300',
+    to: 'SIGNATURE_WINDOW_S = 3600',
+    test: node(
+      'server/domains/payments/signature.test.ts',
+      'is valid for 300 seconds either way and not for 301',
+    ),
+  },
+  {
+    what: 'a webhook is verified by its parsed content',
+    file: 'server/sandbox/gateway.ts',
+    from: 'signed, body, now)) throw',
+    to: 'signed, Buffer.from(JSON.stringify(JSON.parse(body.toString()))), now)) throw',
+    test: server(WEBHOOK, 'is detected by the exact bytes sent, not by the parsed content'),
+  },
+  {
+    what: "PayMongo's webhook is verified by its parsed content",
+    file: 'server/adapters/paymongo.ts',
+    from: 'signed, body, now)) throw',
+    to: 'signed, Buffer.from(JSON.stringify(JSON.parse(body.toString()))), now)) throw',
+    test: server(
+      'tests/api/payments/paymongo.test.ts',
+      'is not credited when the same JSON was signed in other bytes',
+    ),
+  },
+  {
+    what: 'a payment that arrives late is lost',
+    file: SETTLE,
+    from: "if (event.kind === 'succeeded' && event.paymentReference !== null) {",
+    to: "if (event.kind === 'succeeded' && event.paymentReference !== null && order.expiresAt > now) {",
+    test: server(
+      'tests/api/payments/payments.test.ts',
+      'credits a payment that arrives after the order expired',
+    ),
+  },
+];

@@ -1,0 +1,100 @@
+import { type Fault, node, server } from './fault';
+
+const SESSIONS = 'server/domains/players/sessions.ts';
+const SESSION_TESTS = 'tests/api/players/sessions.test.ts';
+
+/** Sessions, codes and ages. */
+export const PLAYERS: readonly Fault[] = [
+  {
+    what: 'a session never expires',
+    file: SESSIONS,
+    from: 'WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`',
+    to: 'WHERE token_hash = $1 AND revoked_at IS NULL AND $2::timestamptz IS NOT NULL`',
+    test: server(SESSION_TESTS, 'lasts 30 days'),
+  },
+  {
+    what: 'a bet is taken after log-out, as long as the token is cached',
+    file: 'server/domains/play/sql/play_bet.sql',
+    from: 'AND s.revoked_at IS NULL AND s.expires_at > a_at',
+    to: 'AND s.expires_at > a_at',
+    test: server(
+      'tests/ledger/bet.test.ts',
+      'as soon as its session ends, even while the token is still cached',
+    ),
+  },
+  {
+    what: 'a renewed session survives the log-out of the one before',
+    file: SESSIONS,
+    from: '        session_id = $1 OR renewed_by = $1\n        OR session_id = (SELECT renewed_by FROM sessions WHERE session_id = $1))`',
+    to: '        session_id = $1)`',
+    test: server(SESSION_TESTS, 'leaves no valid token when either one logs out'),
+  },
+  {
+    what: 'a new password leaves other sessions open',
+    file: 'server/domains/players/changePassword.ts',
+    from: '    await endOtherSessions(transaction, { ...session, now });\n',
+    to: '    void endOtherSessions;\n',
+    test: server(
+      'tests/api/players/security.test.ts',
+      'replaces the old one, ends other sessions and holds withdrawals',
+    ),
+  },
+  {
+    what: 'a reset password leaves the sessions of a thief open',
+    file: 'server/domains/players/changePassword.ts',
+    from: '    await endAllSessions(transaction, { uid, now });\n',
+    to: '    void endAllSessions;\n',
+    test: server(
+      'tests/api/players/security.test.ts',
+      'is replaced with a code, which logs in here and out everywhere else',
+    ),
+  },
+  {
+    what: 'tokens are stored as they are',
+    file: SESSIONS,
+    from: "createHash('sha256').update(token).digest();",
+    to: "(createHash('sha256'), Buffer.from(token).subarray(0, 32));",
+    test: server('tests/api/players/self.test.ts', 'has a token that is stored as a hash'),
+  },
+  {
+    what: 'a code may be guessed fifty times',
+    file: 'server/domains/players/codes.ts',
+    from: 'CODE_TRIES_MAX = 5',
+    to: 'CODE_TRIES_MAX = 50',
+    test: server(
+      'tests/api/players/codes.test.ts',
+      'are dead after five wrong tries, even if the next is right',
+    ),
+  },
+  {
+    what: 'a code works twice',
+    file: 'server/domains/players/codes.ts',
+    from: 'AND used_at IS NULL AND tries < $5',
+    to: 'AND tries < $5',
+    test: server('tests/api/players/codes.test.ts', 'work once'),
+  },
+  {
+    what: 'every address of an IPv6 household counts for itself',
+    file: 'server/domains/players/tries.ts',
+    from: '.slice(0, 4).map(',
+    to: '.slice(0, 8).map(',
+    test: node('server/domains/players/tries.test.ts', 'counts as'),
+  },
+  {
+    what: 'players of 20 years may play',
+    file: 'server/domains/players/age.ts',
+    from: 'AGE_MIN_YEARS = 21',
+    to: 'AGE_MIN_YEARS = 20',
+    test: node('server/domains/players/age.test.ts', 'a player born on'),
+  },
+  {
+    what: 'an account that is closed for its age may deposit once its player is 21',
+    file: 'server/domains/players/age.ts',
+    from: 'if (row.isClosed || !isOfAge(',
+    to: 'if (!isOfAge(',
+    test: server(
+      'tests/ledger/bet.test.ts',
+      'for a player who stated an age below 21, even on their 21st birthday',
+    ),
+  },
+];

@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { readReport } from '../lib/report.mjs';
+import { DRAWS } from './faults/draw';
+import type { Fault, FaultTest } from './faults/fault';
+import { FRAMES } from './faults/frame';
+import { LEDGER } from './faults/ledger';
+import { LIMITS } from './faults/limits';
+import { LIVE } from './faults/live';
+import { PAYMENTS } from './faults/payments';
+import { PLAYERS } from './faults/players';
+import { PROVIDERS } from './faults/providers';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
+  ledger: LEDGER,
+  draw: DRAWS,
+  payments: PAYMENTS,
+  providers: PROVIDERS,
+  players: PLAYERS,
+  limits: LIMITS,
+  live: LIVE,
+  frame: FRAMES,
+};
+
+interface Result {
+  readonly passed: number;
+  readonly failed: number;
+  readonly text: string;
+}
+
+/**
+ * Plants every fault of an area, or of all, one at a time in a copy of the tree, and runs the test that must fail
+ * because of it; before that, all these tests must pass without a fault. Prints a line for each and resolves with
+ * whether every fault was caught. Throws an Error when the text that a fault replaces is not in its file once.
+ */
+export function runFaults(onlyArea?: string): boolean {
+  const areas = Object.entries(FAULTS).filter(([area]) => onlyArea === undefined || area === onlyArea);
+  const faults = areas.flatMap(([area, list]) => list.map((fault) => ({ ...fault, area })));
+  for (const fault of faults) requireText(fault);
+  const copy = copyTree();
+  try {
+    requirePassing(
+      copy,
+      faults.map(({ test }) => test),
+    );
+    let missed = 0;
+    for (const fault of faults) {
+      const startedAt = performance.now();
+      const file = join(copy, fault.file);
+      const sound = readFileSync(file, 'utf8');
+      writeFileSync(
+        file,
+        sound.replace(fault.from, () => fault.to),
+      );
+      const { failed, text } = run(copy, fault.test.project, [fault.test]);
+      writeFileSync(file, sound);
+      if (failed === 0) missed += 1;
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+      const { area, what, test } = fault;
+      console.log(
+        `${failed > 0 ? 'caught' : 'MISSED'} | ${area} | ${what} | ${test.file}: ${test.name} | ${seconds} s`,
+      );
+      if (failed === 0) console.log(text.trimEnd().split('\n').slice(-15).join('\n'));
+    }
+    console.log(`${faults.length - missed} of ${faults.length} planted faults were caught`);
+    return missed === 0;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function requireText({ what, file, from }: Fault): void {
+  const count = readFileSync(join(root, file), 'utf8').split(from).length - 1;
+  if (count !== 1) throw new Error(`"${what}": ${file} has this text ${count} times, not once:\n${from}`);
+}
+
+/** The tracked files and new ones, without the baselines of pictures, which are most of the tree. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'peryahan-faults-'));
+  const args = [
+    'ls-files',
+    '-co',
+    '--exclude-standard',
+    '-z',
+    ':!node_modules',
+    ':!tests/snapshots/pictures',
+  ];
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+  for (const file of stdout.split('\0')) {
+    if (file === '' || !existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** A test that fails anyway would catch every fault. */
+function requirePassing(copy: string, tests: readonly FaultTest[]): void {
+  for (const project of new Set(tests.map((test) => test.project))) {
+    const those = tests.filter((test) => test.project === project);
+    const { passed, failed, text } = run(copy, project, those);
+    const names = new Set(those.map(({ file, name }) => `${file} ${name}`));
+    console.log(`without a fault: ${passed} tests of ${project} pass, for ${names.size} names`);
+    if (failed > 0 || passed < names.size) throw new Error(`the tests do not pass without a fault:\n${text}`);
+  }
+}
+
+/** Runs tests of one project by file and name. */
+function run(copy: string, project: FaultTest['project'], tests: readonly FaultTest[]): Result {
+  const report = join(copy, 'faults-report.json');
+  rmSync(report, { force: true });
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const names = [...new Set(tests.map(({ name }) => escaped(name)))].join('|');
+  const args =
+    project === 'e2e'
+      ? [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          '--project=e2e',
+          '--reporter=json',
+          '-g',
+          names,
+          ...files,
+        ]
+      : [
+          'node_modules/vitest/vitest.mjs',
+          ...[
+            'run',
+            `--project=${project}`,
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${report}`,
+          ],
+          ...['-t', names, ...files],
+        ];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { passed, failed } = readReport(report, copy);
+  return { passed, failed, text: `${stdout}\n${stderr}` };
+}
+
+const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
