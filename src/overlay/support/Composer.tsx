@@ -45,6 +45,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
       {draft.picture !== null && (
         <AttachedPicture picture={draft.picture} onRemove={() => draft.attach(null)} />
       )}
+      {draft.isPictureLost && <p className={css.small}>{t('support.pictureLost')}</p>}
       <div className={css.compose}>
         <AttachButton
           disabled={picturesLeft === 0}

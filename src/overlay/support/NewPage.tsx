@@ -132,6 +132,7 @@ function Form({ onBack }: { onBack: () => void }) {
           {t(`support.hint_${category ?? 'general'}`)}
         </p>
       </div>
+      {draft.isPictureLost && <p className={css.small}>{t('support.pictureLost')}</p>}
       <div className={css.pictureRow}>
         {draft.picture !== null && (
           <AttachedPicture picture={draft.picture} onRemove={() => draft.attach(null)} />

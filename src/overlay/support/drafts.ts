@@ -12,6 +12,8 @@ const draft = z.object({
   uid: z.nullable(z.int()),
   text: z.string().check(z.maxLength(SUPPORT_LIMITS.textLength)),
   category: z.nullable(supportCategory),
+  /** Whether a picture is attached; the picture itself is not stored. */
+  hasPicture: z._default(z.boolean(), false),
   /** The key it was sent under, if no answer came; another text gets another key. */
   key: z.nullable(messageKey),
 });
@@ -24,7 +26,7 @@ const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const DRAFTS_MAX = 10;
 
 /** What was typed and not sent, by conversation; "new" is a conversation that is not open yet. */
-const draftsAtom = storedAtom(
+export const draftsAtom = storedAtom(
   stored('supportDrafts', z.record(z.string(), draft), () => ({}) as Record<string, Draft>, {
     keptMs: DRAFT_KEPT_MS,
   }),
@@ -35,11 +37,15 @@ interface AttachedPicture {
   readonly picture: ShrunkPicture;
 }
 
-/** Pictures of drafts. They are too large for the device's storage, and are lost with the tab. */
+/** Pictures of drafts. They are too large for the device's storage: after a reload they must be attached again. */
 const picturesAtom = atom<Readonly<Record<string, AttachedPicture>>>({});
+
+const EMPTY: Omit<Draft, 'uid'> = { text: '', category: null, hasPicture: false, key: null };
 
 export interface DraftEditor extends Typed {
   readonly picture: ShrunkPicture | null;
+  /** Whether a picture was attached before the app was reloaded, and is attached no longer. */
+  readonly isPictureLost: boolean;
   readonly change: (change: Partial<Typed>) => void;
   readonly attach: (picture: ShrunkPicture | null) => void;
   /** The key to send it under: the same one until it is changed or sent. */
@@ -55,13 +61,15 @@ export function useDraft(place: string): DraftEditor {
   const [pictures, setPictures] = useAtom(picturesAtom);
   const isMine = (one: { readonly uid: number | null }) => one.uid === null || one.uid === uid;
   const found = drafts[place];
-  const own = found !== undefined && isMine(found) ? found : { text: '', category: null, key: null };
+  const own = found !== undefined && isMine(found) ? found : EMPTY;
   const attached = pictures[place];
+  const picture = attached !== undefined && isMine(attached) ? attached.picture : null;
+  const isPictureLost = own.hasPicture && picture === null;
 
   const put = (next: Omit<Draft, 'uid'>) => {
     // Another player's drafts go when this player types; the newest stay.
     const others = Object.entries(drafts).filter(([name, one]) => name !== place && isMine(one));
-    const isEmpty = next.text === '' && next.category === null;
+    const isEmpty = next.text === '' && next.category === null && !next.hasPicture;
     const kept = isEmpty ? others : [...others, [place, { ...next, uid }] as const];
     setDrafts(Object.fromEntries(kept.slice(-DRAFTS_MAX)));
   };
@@ -72,19 +80,21 @@ export function useDraft(place: string): DraftEditor {
   return {
     text: own.text,
     category: own.category,
-    picture: attached !== undefined && isMine(attached) ? attached.picture : null,
-    change: (change) => put({ text: own.text, category: own.category, ...change, key: null }),
-    attach: (picture) => {
-      attach(picture);
-      if (own.key !== null) put({ ...own, key: null });
+    picture,
+    isPictureLost,
+    change: (change) => put({ ...own, ...change, key: null }),
+    attach: (next) => {
+      attach(next);
+      put({ ...own, hasPicture: next !== null, key: null });
     },
     keyForSending: () => {
-      const key = own.key ?? newKey();
-      put({ ...own, key });
+      // Without its picture it is another message, which the key of the first would not let through.
+      const key = isPictureLost ? newKey() : (own.key ?? newKey());
+      put({ ...own, hasPicture: picture !== null, key });
       return key;
     },
     clear: () => {
-      put({ text: '', category: null, key: null });
+      put(EMPTY);
       attach(null);
     },
   };

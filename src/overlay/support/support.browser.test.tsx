@@ -14,6 +14,7 @@ import { queryClient } from '../../shared/query/queryClient';
 import { endSession, startSession } from '../../shared/session/session';
 import { storedItems } from '../../shared/storage/item';
 import { StoreProvider, store } from '../../shared/store/store';
+import { draftsAtom } from './drafts';
 import { NewPage } from './NewPage';
 import { jpegUrl, shrinkPicture } from './picture';
 import { SupportPage } from './SupportPage';
@@ -244,6 +245,18 @@ describe('the form', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(sent(supportCalls.open).map(({ category }) => category)).toEqual(['claim', 'claim', 'claim']);
+  });
+
+  test('says that a picture must be attached again after a reload, and sends the text under another key', async () => {
+    const key = 'k'.repeat(32);
+    const kept = { uid, text: 'My receipt', category: 'cashIn', hasPicture: true, key };
+    store.set(draftsAtom, { new: kept } as never);
+    await show(<NewPage />, '/support/new');
+    expect(text()).toContain('Your picture is no longer attached');
+    await press('Send');
+    await eventually(() => expect(sent(supportCalls.open)).toHaveLength(1));
+    expect(sent(supportCalls.open)[0]?.key).not.toBe(key);
+    expect(text()).not.toContain('Your picture is no longer attached');
   });
 
   test('says what is missing', async () => {
