@@ -50,7 +50,8 @@ export function PopupHost() {
   const next = useAtomValue(shownPopupAtom);
   const [shown, setShown] = useState(next);
   const closing = shown !== null && shown.name !== next?.name;
-  if (shown === null && next !== null) setShown(next);
+  // Also one that was opened again, with other props, before it had slid out.
+  if (next !== null && next !== shown && (shown === null || shown.name === next.name)) setShown(next);
   useEffect(() => {
     if (!closing) return;
     const gone = setTimeout(() => setShown(next), SLIDE_OUT_MS);

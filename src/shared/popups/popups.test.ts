@@ -53,6 +53,18 @@ test('no name is in the queue twice, shown or waiting', () => {
   expect(queue.waiting).toEqual([popup('next', 2)]);
 });
 
+test('a popup that is opened again gets the new props, shown or waiting, and keeps its place', () => {
+  const again = (name: string) => ({ name, index: 1, props: { roundId: '2' } });
+  const queue = [popup('up', 1), popup('a', 2), popup('b', 3), again('up'), again('b')].reduce(
+    enqueued,
+    NO_POPUPS,
+  );
+  expect(queue.shown).toEqual({ name: 'up', index: 1, props: { roundId: '2' } });
+  expect(waitingNames(queue)).toEqual(['a', 'b']);
+  expect(queue.waiting[1]?.props).toEqual({ roundId: '2' });
+  expect(queue.waiting[0]?.props).toEqual({});
+});
+
 test('when the visible popup closes, the next is shown', () => {
   const queue = [popup('up', 1), popup('b', 3), popup('a', 2)].reduce(enqueued, NO_POPUPS);
   const after = dequeued(queue, 'up');

@@ -21,10 +21,13 @@ export const NO_POPUPS: Queue = { shown: null, waiting: [] };
 const advanced = ({ shown, waiting }: Queue): Queue =>
   shown === null ? { shown: waiting[0] ?? null, waiting: waiting.slice(1) } : { shown, waiting };
 
-/** The queue with a popup added: sorted by index, then by order of arrival, no name twice. */
+/** The queue with a popup added: sorted by index, then by order of arrival. One that is known gets the new props. */
 export function enqueued(queue: Queue, popup: Popup): Queue {
   const known = [...queue.waiting, ...(queue.shown === null ? [] : [queue.shown])];
-  if (known.some((other) => other.name === popup.name)) return queue;
+  if (known.some((other) => other.name === popup.name)) {
+    const renewed = (other: Popup) => (other.name === popup.name ? { ...other, props: popup.props } : other);
+    return { shown: queue.shown && renewed(queue.shown), waiting: queue.waiting.map(renewed) };
+  }
   const waiting = [...queue.waiting, popup].sort((a, b) => a.index - b.index);
   return advanced({ shown: queue.shown, waiting });
 }
@@ -50,7 +53,7 @@ const queueAtom = atom<Queue>(NO_POPUPS);
 /** The visible popup, or null. */
 export const shownPopupAtom = atom((get) => get(queueAtom).shown);
 
-/** Shows a popup when its turn comes. Does nothing for one that already waits or is visible. */
+/** Shows a popup when its turn comes. One that already waits or is visible keeps its place and gets the new props. */
 export function openPopup(name: PopupName, props: Readonly<Record<string, unknown>> = {}, index = 100): void {
   changeAtom(queueAtom, (queue) => enqueued(queue, { name, props, index }));
 }
