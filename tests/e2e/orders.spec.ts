@@ -179,7 +179,7 @@ test('a stated age below 21 closes the account, and a second date is not asked f
   await pay();
   await expect(closed).toBeVisible();
   await page.getByRole('button', { name: 'Go to help' }).click();
-  await expect(page).toHaveURL(/\/faq/);
+  await expect(page).toHaveURL(/\/support\/new\?category=account$/);
 });
 
 test('a session that ends while a payment waits keeps the order, and the log-in leads back to it', async ({

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { Address } from '../../../../contract/addresses';
 import { ERRORS } from '../../../../contract/envelope';
 import { userCalls } from '../../../../contract/user';
 import { errorText } from '../../../i18n/errorText';
@@ -23,12 +24,12 @@ const EMPTY = { year: '', month: '', day: '' };
 interface BirthdayFormProps {
   /** Called when the player is known to be old enough. */
   onDone: () => void;
-  /** Called when a player whose account is closed for their age wants help. */
-  onHelp: () => void;
+  /** Called when a player whose account is closed for their age leaves for a page that helps. */
+  onLeave: (to: Address) => void;
 }
 
 /** Asks for the birthday, once. An age below the minimum is kept by the server and closes the account. */
-export function BirthdayForm({ onDone, onHelp }: BirthdayFormProps) {
+export function BirthdayForm({ onDone, onLeave }: BirthdayFormProps) {
   const { t, language } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [parts, setParts] = useState(EMPTY);
@@ -67,7 +68,7 @@ export function BirthdayForm({ onDone, onHelp }: BirthdayFormProps) {
     }
   };
   if (user?.isUnderAge && user.birthday !== null) {
-    return <ClosedAccount birthday={user.birthday} onHelp={onHelp} />;
+    return <ClosedAccount birthday={user.birthday} onLeave={onLeave} />;
   }
   return (
     <form

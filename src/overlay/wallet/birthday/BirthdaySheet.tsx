@@ -1,3 +1,4 @@
+import type { Address } from '../../../../contract/addresses';
 import { useTranslation } from '../../../i18n/i18n';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { Sheet } from '../../../ui/sheet/Sheet';
@@ -17,13 +18,13 @@ export function BirthdaySheet({ onClose, onDone }: BirthdaySheetProps) {
     onClose();
     onDone?.();
   };
-  const toHelp = () => {
+  const leaveTo = (to: Address) => {
     onClose();
-    navigate('/faq', { replace: true });
+    navigate(to, { replace: true });
   };
   return (
     <Sheet open onClose={onClose} title={t('wallet.birthday')}>
-      <BirthdayForm onDone={finish} onHelp={toHelp} />
+      <BirthdayForm onDone={finish} onLeave={leaveTo} />
     </Sheet>
   );
 }

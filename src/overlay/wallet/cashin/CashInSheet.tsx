@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Address } from '../../../../contract/addresses';
 import { useTranslation } from '../../../i18n/i18n';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { Button } from '../../../ui/form/Button';
@@ -41,9 +42,9 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
     steps.leave();
     onClose();
   };
-  const leaveTo = (page: '/playsafe' | '/faq') => () => {
+  const leaveTo = (to: Address) => {
     close();
-    navigate(page, { replace: true });
+    navigate(to, { replace: true });
   };
   const view = (): View => {
     const { step } = steps;
@@ -51,13 +52,13 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
       case 'choose':
         return {
           title: t('wallet.cashIn'),
-          body: <ChooseStep choice={choice} onPlaySafe={leaveTo('/playsafe')} />,
+          body: <ChooseStep choice={choice} onPlaySafe={() => leaveTo('/playsafe')} />,
           foot: <ChooseFoot choice={choice} />,
         };
       case 'birthday':
         return {
           title: t('wallet.birthday'),
-          body: <BirthdayForm onDone={() => void choice.pay()} onHelp={leaveTo('/faq')} />,
+          body: <BirthdayForm onDone={() => void choice.pay()} onLeave={leaveTo} />,
         };
       case 'loading':
         return { title: t('wallet.scanToPay'), body: <Loading /> };
