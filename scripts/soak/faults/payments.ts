@@ -56,7 +56,7 @@ export const PAYMENTS: readonly Fault[] = [
     what: 'a payment that arrives late is lost',
     file: SETTLE,
     from: "if (event.kind === 'succeeded' && event.paymentReference !== null) {",
-    to: "if (event.kind === 'succeeded' && event.paymentReference !== null && order.expiresAt > now) {",
+    to: "if (event.kind === 'succeeded' && event.paymentReference !== null && order.status === 'pending') {",
     test: server(
       'tests/api/payments/payments.test.ts',
       'credits a payment that arrives after the order expired',

@@ -69,8 +69,8 @@ export const PLAYERS: readonly Fault[] = [
   {
     what: 'a code works twice',
     file: 'server/domains/players/codes.ts',
-    from: 'AND used_at IS NULL AND tries < $5',
-    to: 'AND tries < $5',
+    from: 'AND used_at IS NULL AND tries < $5 AND expires_at > $4\n      RETURNING used_at IS',
+    to: 'AND tries < $5 AND expires_at > $4\n      RETURNING used_at IS',
     test: server('tests/api/players/codes.test.ts', 'work once'),
   },
   {

@@ -38,7 +38,7 @@ export const PROVIDERS: readonly Fault[] = [
     file: WALLET,
     from: 'taken === null || (await isRolledBack(transaction, provider, body.betTransactionId))',
     to: 'taken === null',
-    test: server('tests/api/providers/conformance.test.ts', CASES),
+    test: server(TESTS, 'is refunded once, however many rollbacks name the bet'),
   },
   {
     what: 'a win is paid on a bet that was rolled back',

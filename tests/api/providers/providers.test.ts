@@ -357,6 +357,15 @@ describe('the balance', () => {
     expect((await balances(server.db, mixed.uid)).turnoverCentavos).toBe(0n);
   });
 
+  it('is refunded once, however many rollbacks name the bet', async () => {
+    const { bet, rollback } = await sitDown(server, player);
+    const id = fresh('bet');
+    await bet(id, '100.00');
+    const answers = [await rollback(fresh('rollback'), id), await rollback(fresh('rollback'), id)];
+    expect(answers.map(({ code }) => code)).toEqual(['00000', '00000']);
+    expect(await money()).toEqual([100_000n, 0n]);
+  });
+
   it('is never overdrawn: of twenty concurrent bets with money for ten, ten are accepted', async () => {
     const poor = await newGambler(server, { cashCentavos: 10_000n });
     const sitting = await sitDown(server, poor);
