@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
+import { facts as row } from './facts.css';
 import { rem } from './rem';
 
 export const cut = style({ display: 'flex', flexDirection: 'column', gap: rem(12), padding: `${rem(4)} 0` });
@@ -34,26 +35,8 @@ export const text = style({ fontSize: rem(14.5), lineHeight: rem(20), fontWeight
 
 export const bet = style({ display: 'flex', flexDirection: 'column', gap: rem(6) });
 
-export const facts = style({
-  display: 'flex',
-  margin: 0,
-  padding: `${rem(8)} 0`,
-  borderRadius: rem(14),
-  background: theme.bg,
-  boxShadow: `inset 0 0 0 1px ${theme.line}`,
-  textAlign: 'center',
-});
-globalStyle(`${facts} > div`, { flex: 1, minWidth: 0 });
-globalStyle(`${facts} > div + div`, { borderLeft: `1px solid ${theme.line}` });
-globalStyle(`${facts} dt`, { fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: theme.muted });
-globalStyle(`${facts} dd`, {
-  margin: 0,
-  fontSize: rem(16),
-  lineHeight: rem(21),
-  fontWeight: 800,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-});
+export const facts = style([row, { padding: `${rem(8)} 0` }]);
+globalStyle(`${facts} dd`, { whiteSpace: 'nowrap' });
 globalStyle(`${facts} dd[data-loss]`, { color: theme.neg });
 
 export const notes = style({

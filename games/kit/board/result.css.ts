@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
+import { facts as row } from './facts.css';
 import { rem } from './rem';
 
 /** A colour mixed with the panel's background. */
@@ -46,27 +47,11 @@ export const why = style({
   selectors: { '[data-narrow] &': { display: 'none' } },
 });
 
-export const facts = style({
-  display: 'flex',
-  margin: 0,
-  padding: `${rem(7)} 0`,
-  borderRadius: rem(14),
-  background: theme.bg,
-  boxShadow: `inset 0 0 0 1px ${theme.line}`,
-  textAlign: 'center',
-  selectors: { '[data-narrow] &': { padding: `${rem(4)} 0` } },
-});
-globalStyle(`${facts} > div`, { flex: 1, minWidth: 0 });
-globalStyle(`${facts} > div + div`, { borderLeft: `1px solid ${theme.line}` });
-globalStyle(`${facts} dt`, { fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: theme.muted });
-globalStyle(`${facts} dd`, {
-  margin: 0,
-  fontSize: rem(16),
-  lineHeight: rem(21),
-  fontWeight: 800,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-});
+export const facts = style([
+  row,
+  { padding: `${rem(7)} 0`, selectors: { '[data-narrow] &': { padding: `${rem(4)} 0` } } },
+]);
+globalStyle(`${facts} dd`, { whiteSpace: 'nowrap' });
 globalStyle(`[data-narrow] > ${facts} dt`, { fontSize: rem(12), lineHeight: rem(15) });
 globalStyle(`[data-narrow] > ${facts} dd`, { fontSize: rem(13), lineHeight: rem(17) });
 /* One of two side by side may need two lines of text: align their amounts. */

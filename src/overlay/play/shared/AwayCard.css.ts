@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { facts as row } from '../../../../games/kit/board/facts.css';
 import { theme } from '../../../../games/kit/roles';
 import { rem } from '../../../theme/rem';
 
@@ -88,25 +89,7 @@ export const at = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const facts = style({
-  display: 'flex',
-  margin: 0,
-  padding: `${rem(8)} 0`,
-  borderRadius: rem(14),
-  background: theme.bg,
-  boxShadow: `inset 0 0 0 1px ${theme.line}`,
-  textAlign: 'center',
-});
-globalStyle(`${facts} > div`, { flex: 1, minWidth: 0 });
-globalStyle(`${facts} > div + div`, { borderLeft: `1px solid ${theme.line}` });
-globalStyle(`${facts} dt`, { fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: theme.muted });
-globalStyle(`${facts} dd`, {
-  margin: 0,
-  fontSize: rem(16),
-  lineHeight: rem(21),
-  fontWeight: 800,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const facts = style([row, { padding: `${rem(8)} 0` }]);
 globalStyle(`${facts} dd[data-tone="won"]`, { color: theme.pos });
 globalStyle(`${facts} dd[data-tone="lost"]`, { color: theme.neg });
 
