@@ -81,7 +81,7 @@ module.exports = {
       'cabinet-lists-cards',
       'The cabinet is a list.',
       { path: '^games/(cabinet|cards)' },
-      { pathNot: ['^games/[^/]+/index\\.ts$', '^games/kit/card', '^games/cabinet'] },
+      { pathNot: ['^games/[^/]+/index\\.ts$', '^games/kit/(card|loyaltyCard)\\.ts$', '^games/cabinet'] },
     ),
     rule(
       'one-door-to-the-cabinet',

@@ -1,5 +1,6 @@
 import * as cards from './cabinet';
-import type { GameCard, LoyaltyCard } from './kit/card';
+import type { GameCard } from './kit/card';
+import type { LoyaltyCard } from './kit/loyaltyCard';
 
 /** Everything that has a scene, for the gallery: the games of the lobby and the loyalty games, each ordered by id. */
 export const stageCards: readonly (GameCard | LoyaltyCard)[] = Object.values(

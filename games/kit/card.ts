@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { GameManifest, LoyaltyManifest } from './rules/manifest';
+import type { GameManifest } from './rules/manifest';
 import type { Centavos } from './rules/money';
 import type { Json } from './rules/round';
 import type { Hand } from './scene/hand';
@@ -279,7 +279,7 @@ export interface AwayStory {
 }
 
 /** What the board chunk of every game exports, instant or shared. */
-interface BoardParts<Key extends string> {
+export interface BoardParts<Key extends string> {
   /** DOM over the stage, if the game has any. */
   readonly Over?: FunctionComponent<OverProps<Key>>;
   /** The round in DOM for a device that shows no scene; without it the host shows the outcome only. */
@@ -356,21 +356,5 @@ export interface SharedCard extends StageCard, GameManifest {
 }
 
 export type GameCard = InstantCard | SharedCard;
-
-/** A loyalty game's DOM; the page that shows it builds the rest. */
-export interface LoyaltyBoardModule<Key extends string = string>
-  extends Pick<BoardParts<Key>, 'OutcomeMark'> {
-  /** Every prize with its chance, published beside the stage; `won` is the current outcome. */
-  readonly Odds: FunctionComponent<
-    Pick<RoundViewProps<Key>, 'translate' | 'formatAmount'> & { readonly won: Json | null }
-  >;
-  /** What an outcome pays, as a text for the player; null for an invalid outcome. */
-  prizeText(view: Pick<RoundViewProps<Key>, 'translate' | 'formatAmount'>, outcome: Json): string | null;
-}
-
-/** A game that costs loyalty points. It is not listed in the lobby: it has its own page. */
-export interface LoyaltyCard extends StageCard, LoyaltyManifest {
-  board(): Promise<LoyaltyBoardModule>;
-}
 
 export type { Tuning };

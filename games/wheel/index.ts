@@ -1,4 +1,4 @@
-import type { LoyaltyCard } from '../kit/card';
+import type { LoyaltyCard } from '../kit/loyaltyCard';
 import { manifest } from './rules/manifest';
 
 /** The loyalty wheel. It has its own page and is not one of the lobby's games. */

@@ -1,8 +1,9 @@
-import type * as kit from '../../kit/card';
+import type * as card from '../../kit/card';
+import type * as loyalty from '../../kit/loyaltyCard';
 import type strings from '../words/enPH.json';
 
 /** The keys of the game's strings. Any other key is a type error. */
 type Key = keyof typeof strings;
 
-export type LoyaltyBoardModule = kit.LoyaltyBoardModule<Key>;
-export type RoundViewProps = kit.RoundViewProps<Key>;
+export type LoyaltyBoardModule = loyalty.LoyaltyBoardModule<Key>;
+export type RoundViewProps = card.RoundViewProps<Key>;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loyaltyWheel } from '../../../games/cards';
-import type { LoyaltyBoardModule, Translate } from '../../../games/kit/card';
+import type { Translate } from '../../../games/kit/card';
+import type { LoyaltyBoardModule } from '../../../games/kit/loyaltyCard';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 

@@ -3,7 +3,7 @@ import Images from '~icons/ph/images';
 import { useTranslation } from '../../i18n/i18n';
 import { Spinner } from '../../ui/text/Spinner';
 import { type ShrunkPicture, shrinkPicture } from './picture';
-import * as css from './Support.css';
+import * as css from './Writing.css';
 
 interface AttachButtonProps {
   /** Shows the label beside the icon. */

@@ -1,7 +1,7 @@
 import Remove from '~icons/ph/x-bold';
 import { useTranslation } from '../../i18n/i18n';
 import { jpegUrl, type ShrunkPicture } from './picture';
-import * as css from './Support.css';
+import * as css from './Writing.css';
 
 interface AttachedPictureProps {
   picture: ShrunkPicture;

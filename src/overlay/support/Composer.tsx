@@ -12,6 +12,7 @@ import { AttachedPicture } from './AttachedPicture';
 import { useDraft } from './drafts';
 import * as css from './Support.css';
 import { useSending } from './useSending';
+import * as writing from './Writing.css';
 
 interface ComposerProps {
   conversation: Conversation;
@@ -41,12 +42,12 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
   );
   const isEmpty = draft.text.trim() === '' && draft.picture === null;
   return (
-    <div className={css.composer}>
+    <div className={writing.composer}>
       {draft.picture !== null && (
         <AttachedPicture picture={draft.picture} onRemove={() => draft.attach(null)} />
       )}
       {draft.isPictureLost && <p className={css.small}>{t('support.pictureLost')}</p>}
-      <div className={css.compose}>
+      <div className={writing.compose}>
         <AttachButton
           disabled={picturesLeft === 0}
           onPicture={(picture) => {
@@ -59,7 +60,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
         />
         <textarea
           ref={field}
-          className={css.reply}
+          className={writing.reply}
           rows={1}
           maxLength={SUPPORT_LIMITS.textLength}
           value={draft.text}
@@ -73,7 +74,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
         />
         <button
           type="button"
-          className={css.send}
+          className={writing.send}
           aria-label={t('support.send')}
           aria-busy={sending.busy || undefined}
           disabled={!online}

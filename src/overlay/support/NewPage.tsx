@@ -24,6 +24,7 @@ import { useDraft } from './drafts';
 import { conversationsQuery } from './queries';
 import * as css from './Support.css';
 import { useSending } from './useSending';
+import * as writing from './Writing.css';
 
 /** /support/new: opens a conversation. A guest may write it, and logs in to send it. */
 export function NewPage() {
@@ -93,8 +94,8 @@ function Form({ onBack }: { onBack: () => void }) {
         </>
       }
     >
-      <fieldset className={css.categories}>
-        <legend className={css.legend}>{t('support.about')}</legend>
+      <fieldset className={writing.categories}>
+        <legend className={writing.legend}>{t('support.about')}</legend>
         {supportCategories.map((one) => {
           const Icon = CATEGORY_ICONS[one];
           return (
@@ -112,13 +113,13 @@ function Form({ onBack }: { onBack: () => void }) {
           );
         })}
       </fieldset>
-      <div className={css.field}>
-        <label className={css.legend} htmlFor={`${id}-text`}>
+      <div className={writing.field}>
+        <label className={writing.legend} htmlFor={`${id}-text`}>
           {t('support.text')}
         </label>
         <textarea
           id={`${id}-text`}
-          className={css.area}
+          className={writing.area}
           rows={6}
           maxLength={SUPPORT_LIMITS.textLength}
           value={draft.text}
@@ -133,7 +134,7 @@ function Form({ onBack }: { onBack: () => void }) {
         </p>
       </div>
       {draft.isPictureLost && <p className={css.small}>{t('support.pictureLost')}</p>}
-      <div className={css.pictureRow}>
+      <div className={writing.pictureRow}>
         {draft.picture !== null && (
           <AttachedPicture picture={draft.picture} onRemove={() => draft.attach(null)} />
         )}
@@ -148,7 +149,7 @@ function Form({ onBack }: { onBack: () => void }) {
           }}
         />
       </div>
-      <p className={css.caution}>
+      <p className={writing.caution}>
         <Shield aria-hidden />
         <span>{t('support.never')}</span>
       </p>
