@@ -45,6 +45,8 @@ const OF_GAME: Readonly<Record<GameName, Readonly<Record<string, string>>>> = {
     '.events<bettingOpened>': 'atMs closesAtMs type',
     '.events<departed>': 'atMs type',
     '.events<hoppedOff>': 'atMs multiplier seat type',
+    // In the bet's own history, which has it once the round is over.
+    'answer of round.data.events<hoppedOff>': 'atMs multiplier payout seat type',
     '.events<crashed>': 'atMs multiplier type',
   },
   sabong: {
@@ -55,7 +57,7 @@ const OF_GAME: Readonly<Record<GameName, Readonly<Record<string, string>>>> = {
     '.events<betsClosed>': 'atMs type',
     '.events<exchange>': 'atMs index point type',
     '.events<decided>': 'atMs type winner',
-    '.events<sidePaid>': 'atMs pays payout side stake type',
+    '.events<sidePaid>': 'atMs payout pays side stake type',
   },
 };
 const ANSWER = 'code data message status';
