@@ -3,6 +3,7 @@ import { send } from '../shared/api/api';
 import { AD_COOKIES, appIdOf, cookieOf } from '../shared/api/headers';
 import { appIdItem, deviceInfoIdItem, uidItem } from '../shared/api/identity';
 import { pageVersion } from '../shared/version';
+import { actionReceiver } from './actionReceiver';
 import { deviceInfo } from './deviceInfo';
 import { browserEnvironment } from './environment';
 import { reportBrandH5Enter, reportNewAppEnter } from './events';
@@ -70,18 +71,15 @@ export async function reportStart({ inviteBrand, isApp }: Start): Promise<void> 
   }
 }
 
-/**
- * Reports a player's action to where they came from: the wrapper, or the branch of an invite brand. The main app in a
- * browser reports it to nobody.
- */
+/** Reports a player's action to where they came from; see `actionReceiver`. */
 export async function pushAction(action: Action, inviteBrand: boolean): Promise<void> {
   if (!agreedNow().includes('advertising')) return;
   const native = wrapper();
-  if (native?.userAction !== undefined) {
-    native.userAction(action, JSON.stringify({ h5Version: pageVersion() ?? '' }));
-    return;
-  }
-  if (!inviteBrand) return;
+  const isInWrapper = native?.userAction !== undefined;
+  const receiver = actionReceiver({ isInWrapper, inviteBrand, appId: appIdOf(appIdItem.read()) });
+  if (receiver === 'wrapper')
+    native?.userAction?.(action, JSON.stringify({ h5Version: pageVersion() ?? '' }));
+  if (receiver !== 'branch') return;
   // A position takes seconds to find, and is not needed for this.
   const deviceInfo = await recordOf(agreedNow().filter((name) => name !== 'place'));
   await tell('advertising', () => {

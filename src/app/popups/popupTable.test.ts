@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { loaderOf, POPUPS } from './popupList';
 import { OTHER_POPUPS } from './popupTable';
 
-/** The popups of the product's specification, in our spelling. */
+/**
+ * The popups of the product's specification, in our spelling. Its "main page scroll" is no popup: it is the lock of the
+ * page behind one, which `PopupHost.browser.test.tsx` tries.
+ */
 const PRODUCT = `
   signIn spinTicketMissing registrationPoints filterDrawer appTransfer cashOutMismatch emergencyTransfer appDownload
   unpaidOrder
