@@ -84,7 +84,7 @@ module.exports = {
       { pathNot: ['^games/[^/]+/index\\.ts$', '^games/kit/(card|loyaltyCard)\\.ts$', '^games/cabinet'] },
     ),
     rule(
-      'one-door-to-the-cabinet',
+      'one-importer-of-the-cabinet',
       'Games are opened by the app, the play feature and the wheel through cards.ts, and shelved by shared/catalogue; the rest of src sees the kit alone.',
       { path: '^src/', pathNot: '^src/(app/|overlay/(play|spin)/|shared/catalogue/ownGames)' },
       { path: '^games/', pathNot: '^games/kit/' },
@@ -146,7 +146,7 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(device|shared)/' },
     ),
     rule(
-      'one-door-to-the-device',
+      'one-importer-of-the-device',
       'The libraries that look at a device are asked by src/device and its worker alone.',
       { path: '^(src|games|gallery|workers|server)/', pathNot: '^(src/device|workers/fingerprint)/' },
       { path: '^node_modules/(@fingerprintjs|bowser|lunar-typescript)/' },
@@ -223,25 +223,25 @@ module.exports = {
     ),
 
     rule(
-      'one-door-to-the-store',
+      'one-importer-of-the-store',
       "jotai's store functions are used in src/shared/store; hooks are free.",
       { path: '^src/', pathNot: '^src/shared/store/' },
       { path: '^node_modules/jotai/.*vanilla' },
     ),
     rule(
-      'one-door-to-howler',
+      'one-importer-of-howler',
       'Sound goes through src/stage/sound.',
       { pathNot: '^src/stage/sound' },
       { path: '^node_modules/howler/' },
     ),
     rule(
-      'one-door-to-i18next',
+      'one-importer-of-i18next',
       'Strings go through src/i18n.',
       { pathNot: '^src/i18n/' },
       { path: '^node_modules/i18next/' },
     ),
     rule(
-      'one-door-to-postgres',
+      'one-importer-of-postgres',
       'Connections are made in server/db.',
       { path: '^server/', pathNot: '^server/db/' },
       { path: '^node_modules/(pg|node-pg-migrate)/' },

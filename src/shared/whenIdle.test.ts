@@ -34,9 +34,9 @@ const stand = (state: StageState) => changeAtom(stageStateAtom, state);
 
 async function waiting(resolves = whenIdle) {
   const clock = new Clock();
-  const seen = { isCalm: false, clock };
+  const seen = { isIdle: false, clock };
   void resolves(clock).then(() => {
-    seen.isCalm = true;
+    seen.isIdle = true;
   });
   await turned();
   return seen;
@@ -53,21 +53,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a loaded screen is idle at once', async () => {
   page.readyState = 'complete';
-  expect((await waiting()).isCalm).toBe(true);
+  expect((await waiting()).isIdle).toBe(true);
 });
 
 test('it waits for the first screen, for four seconds at most', async () => {
   const one = await waiting();
   const other = await waiting();
-  expect([one.isCalm, other.isCalm]).toEqual([false, false]);
+  expect([one.isIdle, other.isIdle]).toEqual([false, false]);
   await one.clock.wind(3_999);
-  expect(one.isCalm).toBe(false);
+  expect(one.isIdle).toBe(false);
   await one.clock.wind(1);
-  expect(one.isCalm).toBe(true);
+  expect(one.isIdle).toBe(true);
   page.readyState = 'complete';
   browser.dispatchEvent(new Event('load'));
   await turned();
-  expect(other.isCalm).toBe(true);
+  expect(other.isIdle).toBe(true);
 });
 
 test('a game that is being set up has its first second of frames to itself', async () => {
@@ -77,9 +77,9 @@ test('a game that is being set up has its first second of frames to itself', asy
   stand('ready');
   await turned();
   await seen.clock.wind(999);
-  expect(seen.isCalm).toBe(false);
+  expect(seen.isIdle).toBe(false);
   await seen.clock.wind(1);
-  expect(seen.isCalm).toBe(true);
+  expect(seen.isIdle).toBe(true);
 });
 
 test('it stops waiting for a game that is left or does not start', async () => {
@@ -89,12 +89,12 @@ test('it stops waiting for a game that is left or does not start', async () => {
   const never = await waiting();
   await never.clock.wind(15_000);
   await never.clock.wind(1_000);
-  expect([left.isCalm, never.isCalm]).toEqual([false, true]);
+  expect([left.isIdle, never.isIdle]).toEqual([false, true]);
   browser.location.hash = '#/';
   browser.dispatchEvent(new Event('popstate'));
   await turned();
   await left.clock.wind(1_000);
-  expect(left.isCalm).toBe(true);
+  expect(left.isIdle).toBe(true);
 });
 
 test('a loaded screen gets one more second, and a game opened in it is waited for', async () => {
@@ -102,15 +102,15 @@ test('a loaded screen gets one more second, and a game opened in it is waited fo
   const looked = await waiting(whenIdleForAWhile);
   const tapped = await waiting(whenIdleForAWhile);
   await looked.clock.wind(999);
-  expect(looked.isCalm).toBe(false);
+  expect(looked.isIdle).toBe(false);
   await looked.clock.wind(1);
-  expect(looked.isCalm).toBe(true);
+  expect(looked.isIdle).toBe(true);
   browser.location.hash = '#/games/og?id=10001';
   await tapped.clock.wind(1_000);
   await tapped.clock.wind(10_000);
-  expect(tapped.isCalm).toBe(false);
+  expect(tapped.isIdle).toBe(false);
   stand('ready');
   await turned();
   await tapped.clock.wind(1_000);
-  expect(tapped.isCalm).toBe(true);
+  expect(tapped.isIdle).toBe(true);
 });

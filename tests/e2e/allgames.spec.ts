@@ -27,7 +27,7 @@ async function scrollTo(page: Page, to: number): Promise<string> {
   return (await name.jsonValue()) ?? '';
 }
 
-const door = (page: Page, name: string) => grid(page).getByRole('link', { name, exact: true });
+const tile = (page: Page, name: string) => grid(page).getByRole('link', { name, exact: true });
 
 /** Replaces every studio page by one that reports ready at once. */
 async function withStudios(page: Page, complaints: Complaints): Promise<void> {
@@ -44,7 +44,7 @@ async function withStudios(page: Page, complaints: Complaints): Promise<void> {
  * The tapped game link is visible again at the same scroll position, and the page does not move afterwards.
  */
 async function expectSamePlace(page: Page, name: string, to: number): Promise<void> {
-  await expect(door(page, name)).toBeInViewport();
+  await expect(tile(page, name)).toBeInViewport();
   await expect.poll(() => top(page)).toBe(to);
   // Two frames, so that any pending scroll correction has run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -63,7 +63,7 @@ test('back from a game, the game list has the same scroll position to the pixel,
   const game = await scrollTo(page, 7133);
 
   await test.step('with browser back', async () => {
-    await door(page, game).click();
+    await tile(page, game).click();
     await expect(page.locator('[data-frame]')).toBeVisible();
     await back(page);
     await expectSamePlace(page, game, 7133);
@@ -71,7 +71,7 @@ test('back from a game, the game list has the same scroll position to the pixel,
   });
 
   await test.step('by leaving a game that pushed history entries of its own', async () => {
-    await door(page, game).click();
+    await tile(page, game).click();
     await expect(page.locator('[data-frame="playing"]')).toBeVisible();
     await page
       .frames()
@@ -83,7 +83,7 @@ test('back from a game, the game list has the same scroll position to the pixel,
   });
 
   await test.step('after the page was reloaded inside the game', async () => {
-    await door(page, game).click();
+    await tile(page, game).click();
     await expect(page.locator('[data-frame="playing"]')).toBeVisible();
     await page.reload();
     await expect(page.locator('[data-frame="playing"]')).toBeVisible();

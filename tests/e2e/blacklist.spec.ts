@@ -13,7 +13,7 @@ test('games of a studio that is hidden from a player are listed nowhere, and the
 }) => {
   complaints.allow(REFUSED);
   const { name, address } = GAMES.baccarat;
-  const door = page.getByRole('link', { name: `Play ${name}` });
+  const tile = page.getByRole('link', { name: `Play ${name}` });
   const search = page.getByLabel(/^Search \d+ games/);
   const shelf = page.getByRole('region', { name: 'Live tables' });
   const person = await newPerson(request, { pesos: '100.00' });
@@ -33,14 +33,14 @@ test('games of a studio that is hidden from a player are listed nowhere, and the
 
   await test.step('a player sees them', async () => {
     await enter(page, person, '/allgames?brand=EVO');
-    await expect(door).toBeVisible();
+    await expect(tile).toBeVisible();
   });
 
   await answer(request, `/sandbox/black-list/${person.uid}`, { providers: ['EVO'] });
-  const doors = page.locator('a[aria-label^="Play "]');
+  const tiles = page.locator('a[aria-label^="Play "]');
   const shown = async () => {
-    await expect(doors.first()).toBeVisible();
-    const labels = await doors.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    await expect(tiles.first()).toBeVisible();
+    const labels = await tiles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     return labels.map((label) => label.replace('Play ', ''));
   };
   const seesNone = async () => expect((await shown()).filter((one) => hidden.includes(one))).toEqual([]);
@@ -76,7 +76,7 @@ test('games of a studio that is hidden from a player are listed nowhere, and the
     await open(page, '/allgames');
     await search.fill(name);
     await expect(page.getByText('No game is called so')).toBeVisible();
-    await expect(door).toHaveCount(0);
+    await expect(tile).toHaveCount(0);
     // The games that replace them must not include a hidden one either.
     await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
     await seesNone();

@@ -20,7 +20,7 @@ async function storeGames(page: Page, favoriteGames: readonly string[], recentGa
 }
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Favourites' });
-const doors = (page: Page) => shelf(page).getByRole('link', { name: /^Play/ });
+const tiles = (page: Page) => shelf(page).getByRole('link', { name: /^Play/ });
 
 test('favourites opened by their address show placeholders until the list has loaded', async ({ page }) => {
   await storeGames(page, ['PGSOFT_101', 'OWN_10005', 'JILI_101'], ['JILI_102']);
@@ -40,8 +40,8 @@ test('favourites opened by their address show placeholders until the list has lo
   await expect(page.getByText('No favourites yet')).toBeHidden();
 
   answer();
-  await expect(doors(page)).toHaveCount(3);
-  await expect(doors(page).nth(1)).toHaveAccessibleName('Play Island Dice');
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(tiles(page).nth(1)).toHaveAccessibleName('Play Island Dice');
   await expect(page.getByText('Loading')).toBeHidden();
   await page.getByRole('tab', { name: 'Recent' }).click();
   await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveCount(1);
@@ -56,7 +56,7 @@ test('favourites whose list does not load say so, and can be loaded again', asyn
   await expect(alert.getByText('The lobby did not load')).toBeVisible();
   await page.unroute(ALL_GAMES);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(doors(page)).toHaveCount(1);
+  await expect(tiles(page)).toHaveCount(1);
 });
 
 test('without favourites nothing waits for the list, and the heart adds a game at once', async ({ page }) => {
@@ -65,7 +65,7 @@ test('without favourites nothing waits for the list, and the heart adds a game a
   await page.getByRole('button', { name: 'See all games' }).click();
   await page.getByRole('button', { name: 'Add Island Dice to favourites' }).click();
   await page.evaluate(() => window.history.back());
-  await expect(doors(page)).toHaveAccessibleName('Play Island Dice');
+  await expect(tiles(page)).toHaveAccessibleName('Play Island Dice');
   await page.getByRole('button', { name: 'Remove Island Dice from favourites' }).click();
   await expect(page.getByText('No favourites yet')).toBeVisible();
 });

@@ -196,15 +196,15 @@ test('the neon skin asks before it opens a studio’s game, over the previous pa
 
   await test.step('from a list, which stays visible behind it and is returned to', async () => {
     await inNeon('/allgames?type=CasinoSlot');
-    const door = page.getByRole('link', { name: `Play ${name}` });
-    await door.click();
+    const tile = page.getByRole('link', { name: `Play ${name}` });
+    await tile.click();
     await expect(question).toBeVisible();
     await expect(page).toHaveURL(/#\/allgames\?type=CasinoSlot$/);
     await question.getByRole('button', { name: 'Play for real' }).click();
     await expect(playing).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/#\/allgames\?type=CasinoSlot$/);
-    await expect(door).toBeVisible();
+    await expect(tile).toBeVisible();
     await expect.poll(history).toEqual(['#/allgames?type=CasinoSlot']);
   });
 
@@ -218,15 +218,15 @@ test('the neon skin asks before it opens a studio’s game, over the previous pa
     await expect(own).toBeHidden();
     await expect.poll(history).toEqual(['#/']);
     await inNeon('/allgames?search=color');
-    const door = page.getByRole('link', { name: 'Play Color Game' });
-    await door.click();
+    const tile = page.getByRole('link', { name: 'Play Color Game' });
+    await tile.click();
     await expect(own).toBeVisible();
     await expect(page).toHaveURL(/#\/allgames\?search=color$/);
     await expect(board).toHaveCount(0);
     await own.getByRole('button', { name: /^Try/ }).click();
     await expect(board).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(door).toBeVisible();
+    await expect(tile).toBeVisible();
     await expect.poll(history).toEqual(['#/allgames?search=color']);
   });
 });

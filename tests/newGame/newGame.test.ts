@@ -98,9 +98,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test(
   'a new game that is not listed yet breaks nothing, and a law names the line for the rulebook',
   async () => {
-    const told = await expectPass('node_modules/tsx/dist/cli.mjs', 'scripts/new-game.ts', NAME);
-    expect(told).toContain(RULEBOOK_LINE);
-    expect(told).toContain(CABINET_LINE);
+    const output = await expectPass('node_modules/tsx/dist/cli.mjs', 'scripts/new-game.ts', NAME);
+    expect(output).toContain(RULEBOOK_LINE);
+    expect(output).toContain(CABINET_LINE);
     const [{ status, text }] = await Promise.all([laws(), expectBuilds(), expectAllUsed()]);
     expect(status).toBe(1);
     expect(text).toContain(`add ${NAME} to games/rulebook.ts: ${RULEBOOK_LINE}`);

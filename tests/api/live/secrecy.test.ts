@@ -5,7 +5,7 @@ import type { Json } from '../../../games/kit/rules/round';
 import { type Gambler, newGambler } from '../../ledger/gamblers';
 import { firstRound } from '../../support/crashTable';
 import { earlyIn } from '../../support/secrecy/early';
-import { fieldsToldIn, PLANTS, planting } from '../../support/secrecy/planting';
+import { fieldsSentIn, PLANTS, planting } from '../../support/secrecy/planting';
 import { predictors } from '../../support/secrecy/predictor';
 import { shapeFaults } from '../../support/secrecy/shapes';
 import {
@@ -25,7 +25,7 @@ const ROUNDS = 200;
 const PACE = 100;
 const GAMES = ['crash', 'sabong'] as const satisfies readonly GameName[];
 
-/** Everything that one table told a guest and two players, on sockets and in answers. */
+/** Everything that one table sent a guest and two players, on sockets and in answers. */
 interface Traffic {
   readonly received: Received[];
   readonly watchers: Watcher[];
@@ -155,10 +155,10 @@ describe.each(GAMES)('before a round of %s ends', (game) => {
 describe.each(GAMES)('a secret of %s, planted in what was received', (game) => {
   it.each(Object.entries(PLANTS[game]))('as %s is found under every name', (_, plant) => {
     const { rounds } = traffic[game];
-    const fields = fieldsToldIn(rounds);
+    const fields = fieldsSentIn(rounds);
     expect(fields.size).toBeGreaterThan(80);
-    const isMissed = ([, telling]: readonly [string, Parameters<typeof planting>[0]]) =>
-      predictors(planting(telling, plant), SECRETS[game], PACE).length === 0;
+    const isMissed = ([, sending]: readonly [string, Parameters<typeof planting>[0]]) =>
+      predictors(planting(sending, plant), SECRETS[game], PACE).length === 0;
     expect([...fields].filter(isMissed).map(([field]) => field)).toEqual([]);
   });
 
@@ -175,14 +175,14 @@ describe.each(GAMES)('a secret of %s, planted in what was received', (game) => {
     const round = traffic[game].rounds.at(-1);
     if (round === undefined) throw new Error('no round ended');
     const { roundNumber, outcome, openedAtMs, serverSeed } = round;
-    const told = (message: Fields) => {
+    const sent = (message: Fields) => {
       const early = { frame: '', text: JSON.stringify(message), message, atMs: openedAtMs };
       return earlyIn(game, { ...round, before: [early] }, PACE);
     };
-    expect(told({ type: 'pong', id: Buffer.from(serverSeed, 'hex').toString('base64url') })).toHaveLength(1);
+    expect(sent({ type: 'pong', id: Buffer.from(serverSeed, 'hex').toString('base64url') })).toHaveLength(1);
     const last = { type: game === 'crash' ? 'crashed' : 'decided', atMs: 0 };
-    expect(told({ type: 'tick', roundNumber, serverTime: openedAtMs, events: [last] })).toHaveLength(1);
-    if (game === 'crash') expect(told({ type: 'pong', id: outcome.h })).toHaveLength(1);
+    expect(sent({ type: 'tick', roundNumber, serverTime: openedAtMs, events: [last] })).toHaveLength(1);
+    if (game === 'crash') expect(sent({ type: 'pong', id: outcome.h })).toHaveLength(1);
   });
 });
 

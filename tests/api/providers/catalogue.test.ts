@@ -101,12 +101,12 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Plays a round to its end: stands, or holds nothing, where it waits. */
 async function playOut(address: URL, seat: string, stakeCentavos: number, engine: string): Promise<Told> {
   const choice = engine === 'keno' ? [1, 2] : 0;
-  let told = await ask(address, '/api/play', { seat, stakeCentavos, choice });
-  if (told.ok && told.payoutCentavos === null) {
+  let answer = await ask(address, '/api/play', { seat, stakeCentavos, choice });
+  if (answer.ok && answer.payoutCentavos === null) {
     const decision = engine === 'blackjack' ? 0 : [];
-    told = await ask(address, '/api/decide', { seat, turn: told.turn, decision });
+    answer = await ask(address, '/api/decide', { seat, turn: answer.turn, decision });
   }
-  return told;
+  return answer;
 }
 
 it('every game of the catalogue opens what its title says, and plays a round with the real wallet', async () => {

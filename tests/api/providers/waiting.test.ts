@@ -55,9 +55,9 @@ type Game = Awaited<ReturnType<typeof openGame>>;
 /** Plays until a hand waits: one in twenty ends with the deal. */
 async function dealWaiting({ call }: Game): Promise<Told> {
   for (;;) {
-    const told = await call('/api/play', { stakeCentavos: STAKE, choice: 0 });
-    expect(told.ok).toBe(true);
-    if (told.payoutCentavos === null) return told;
+    const answer = await call('/api/play', { stakeCentavos: STAKE, choice: 0 });
+    expect(answer.ok).toBe(true);
+    if (answer.payoutCentavos === null) return answer;
   }
 }
 

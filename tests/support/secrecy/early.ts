@@ -4,7 +4,7 @@ import { type EndedRound, type Fields, type GameName, isFields } from './traffic
 const CLOCKS_DIFFER_MS = 3;
 const LAST_EVENT: Readonly<Record<GameName, string>> = { crash: 'crashed', sabong: 'decided' };
 
-/** What was announced in a round before its time, or told of its outcome or seed in any spelling. */
+/** What was announced in a round before its time, or sent with its outcome or seed in any spelling. */
 export function earlyIn(game: GameName, round: EndedRound, pace: number): readonly string[] {
   const spellings = spellingsOf(round);
   const { roundNumber, endsAtMs, openedAtMs } = round;
@@ -15,10 +15,10 @@ export function earlyIn(game: GameName, round: EndedRound, pace: number): readon
     const early = mayKnow ? [] : spellings.filter((spelling) => text.includes(spelling));
     const opened = isFields(message.round) ? message.round : null;
     if (!isAnswer && (message.roundNumber ?? opened?.roundNumber) === roundNumber) {
-      const toldMs = (Number(message.serverTime) - openedAtMs) * pace;
+      const sentMs = (Number(message.serverTime) - openedAtMs) * pace;
       const events = (message.events ?? opened?.events ?? []) as readonly { type: string; atMs: number }[];
       const isEarly = (event: { type: string; atMs: number }) =>
-        event.type === LAST_EVENT[game] || event.atMs > toldMs + 1;
+        event.type === LAST_EVENT[game] || event.atMs > sentMs + 1;
       early.push(...events.filter(isEarly).map(({ type }) => type));
     }
     return early.map((what) => `${what} at ${atMs - openedAtMs} of ${endsAtMs - openedAtMs} ms in ${text}`);

@@ -2,7 +2,7 @@ import { type Fields, isFields } from './traffic';
 
 /** A value of a message that is no object, or a list as a whole, with the place where it stands. */
 export interface Leaf {
-  /** Such as `message tick.bets[0].seat`, or `message tick.events<departed>.atMs`: events are told apart by their type. */
+  /** Such as `message tick.bets[0].seat`, or `message tick.events<departed>.atMs`: events are distinguished by their type. */
   readonly field: string;
   readonly path: readonly (string | number)[];
   readonly value: unknown;

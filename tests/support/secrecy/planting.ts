@@ -2,7 +2,7 @@ import { type Leaf, leavesOf } from './leaves';
 import { NUMBERS_LOOKED_AT, ROUNDS_LEAST } from './predictor';
 import { type EndedRound, type Fields, type GameName, isFields, type Received } from './traffic';
 
-/** Ways to tell what decides a round. */
+/** ways to say what decides a round. */
 export const PLANTS: Readonly<Record<GameName, Readonly<Record<string, (round: EndedRound) => unknown>>>> = {
   crash: {
     'the multiplier': ({ outcome }) => Number(outcome.multiplier),
@@ -18,35 +18,35 @@ export const PLANTS: Readonly<Record<GameName, Readonly<Record<string, (round: E
   },
 };
 
-/** Where a field was told in a round. */
-type Telling = ReadonlyMap<EndedRound, readonly { readonly received: Received; readonly leaf: Leaf }[]>;
+/** Where a field was sent in a round. */
+type Sending = ReadonlyMap<EndedRound, readonly { readonly received: Received; readonly leaf: Leaf }[]>;
 
 /**
- * The fields that were told before the end in enough rounds, and where. A message or event with a type of its own has
+ * The fields that were sent before the end in enough rounds, and where. A message or event with a type of its own has
  * no shape, so types are left out.
  */
-export function fieldsToldIn(rounds: readonly EndedRound[]): ReadonlyMap<string, Telling> {
+export function fieldsSentIn(rounds: readonly EndedRound[]): ReadonlyMap<string, Sending> {
   const fields = new Map<string, Map<EndedRound, { received: Received; leaf: Leaf }[]>>();
   for (const round of rounds) {
     for (const received of round.before) {
       if (received.atMs >= round.endsAtMs) continue;
       for (const leaf of leavesOf(received.frame, received.message, 1)) {
         if (leaf.field.endsWith('.type')) continue;
-        const telling = fields.get(leaf.field) ?? new Map();
-        fields.set(leaf.field, telling.set(round, [...(telling.get(round) ?? []), { received, leaf }]));
+        const sending = fields.get(leaf.field) ?? new Map();
+        fields.set(leaf.field, sending.set(round, [...(sending.get(round) ?? []), { received, leaf }]));
       }
     }
   }
   return new Map([...fields].filter(([, { size }]) => size >= ROUNDS_LEAST));
 }
 
-/** The rounds as they would be if nothing but this field were told, with another value. */
-export const planting = (telling: Telling, tell: (round: EndedRound) => unknown): readonly EndedRound[] =>
-  [...telling].map(([round, tellings]) => ({
+/** The rounds as they would be if nothing but this field were sent, with another value. */
+export const planting = (sending: Sending, valueIn: (round: EndedRound) => unknown): readonly EndedRound[] =>
+  [...sending].map(([round, sendings]) => ({
     ...round,
-    before: tellings.slice(0, NUMBERS_LOOKED_AT).map(({ received, leaf }) => ({
+    before: sendings.slice(0, NUMBERS_LOOKED_AT).map(({ received, leaf }) => ({
       ...received,
-      message: onlyWith(received.message, leaf, tell(round)),
+      message: onlyWith(received.message, leaf, valueIn(round)),
     })),
   }));
 

@@ -16,8 +16,8 @@ interface Sample {
   readonly unknown: number;
 }
 
-/** Every number told in a round before its end, by the place where it was told. */
-type Told = ReadonlyMap<string, Sample>;
+/** Every number sent in a round before its end, by the place where it was sent. */
+type Sent = ReadonlyMap<string, Sample>;
 
 export interface Finding {
   readonly place: string;
@@ -27,7 +27,7 @@ export interface Finding {
 
 /**
  * The places whose numbers go with the end of the round more than chance allows: the rank correlation over all rounds
- * of the first, second and third number told there.
+ * of the first, second and third number sent there.
  */
 export function predictors(
   rounds: readonly EndedRound[],
@@ -36,7 +36,7 @@ export function predictors(
 ): readonly Finding[] {
   const samples = new Map<string, Sample[]>();
   for (const round of rounds) {
-    for (const [place, sample] of toldIn(round, secret, pace)) {
+    for (const [place, sample] of sentIn(round, secret, pace)) {
       const list = samples.get(place);
       if (list === undefined) samples.set(place, [sample]);
       else list.push(sample);
@@ -52,27 +52,27 @@ export function predictors(
   return findings.toSorted((a, b) => b.sigma - a.sigma);
 }
 
-function toldIn(round: EndedRound, { unknown }: GameSecret, pace: number): Told {
-  const told = new Map<string, Sample>();
+function sentIn(round: EndedRound, { unknown }: GameSecret, pace: number): Sent {
+  const sent = new Map<string, Sample>();
   const counts = new Map<string, number>();
   for (const { frame, message, atMs } of round.before) {
     const { serverTime } = message;
     const arrivedAtMs = atMs + CLOCKS_DIFFER_MS;
     // An answer to a call has no time of its own.
-    const toldAtMs = typeof serverTime === 'number' ? Math.min(serverTime, arrivedAtMs) : arrivedAtMs;
-    // It may have been told after the end, just before the end itself was.
-    if (toldAtMs >= round.endsAtMs) continue;
-    const target = unknown(round.outcome, (toldAtMs - round.openedAtMs) * pace);
+    const sentAtMs = typeof serverTime === 'number' ? Math.min(serverTime, arrivedAtMs) : arrivedAtMs;
+    // It may have been sent after the end, just before the end itself was.
+    if (sentAtMs >= round.endsAtMs) continue;
+    const target = unknown(round.outcome, (sentAtMs - round.openedAtMs) * pace);
     for (const [field, value] of numbersOf(frame, message)) {
       const count = (counts.get(field) ?? 0) + 1;
       counts.set(field, count);
       if (count > NUMBERS_LOOKED_AT) continue;
-      told.set(`${field}, ${count}`, { value, unknown: target });
-      told.set(`${field} since the opening, ${count}`, { value: value - round.openedAtMs, unknown: target });
-      told.set(`${field} since it was told, ${count}`, { value: value - toldAtMs, unknown: target });
+      sent.set(`${field}, ${count}`, { value, unknown: target });
+      sent.set(`${field} since the opening, ${count}`, { value: value - round.openedAtMs, unknown: target });
+      sent.set(`${field} since it was sent, ${count}`, { value: value - sentAtMs, unknown: target });
     }
   }
-  return told;
+  return sent;
 }
 
 /** Every number of a message: also those inside a text, the value of hex digits, and the lengths of texts and lists. */

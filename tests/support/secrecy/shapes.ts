@@ -7,7 +7,7 @@ const ROUND = 'aboard bets commitment events openedAt phase roundNumber';
 
 /**
  * Every object of a message, by where it stands, with the exact names of its fields: one more is a fault, whatever it
- * says. A place stands for all that end in it. Events are told apart by their type.
+ * says. A place stands for all that end in it. Events are distinguished by their type.
  */
 const OF_ALL: Readonly<Record<string, string>> = {
   'message table': 'chainEnd chainFrom game past round seq serverTime tickets type',

@@ -16,9 +16,9 @@ import { PAYS } from '../rules/paytable';
 import { CoinMark } from './CoinMark';
 import * as css from './coinMark.css';
 import { CHANCE_PERCENT, PAYS_TEXT, RETURN_PERCENT } from './odds';
+import { readBet, shownBy } from './shown';
 import { spoken } from './spoken';
 import type { BoardProps } from './strings';
-import { readBet, tell } from './told';
 
 const pesos = (amount: bigint) => centavos(amount * 100n);
 export const STAKE_MIN = centavos(STAKE_MIN_CENTAVOS);
@@ -124,7 +124,7 @@ export function Board(props: BoardProps) {
           pauseEndsAtMs={props.pauseEndsAtMs}
         />
       </Panel>
-      <LiveRegion text={spoken(translate, formatAmount, phase, tell(props.events))} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, shownBy(props.events))} />
     </section>
   );
 }

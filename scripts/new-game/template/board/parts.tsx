@@ -5,8 +5,8 @@ import { SIDES } from '../rules/bet';
 import { newgameRules } from '../rules/play';
 import { CoinMark } from './CoinMark';
 import { CHANCE_PERCENT, PAYS_TEXT, RETURN_PERCENT } from './odds';
+import { readBet, shownBy } from './shown';
 import type { BoardModule, RoundViewProps } from './strings';
-import { readBet, tell } from './told';
 
 /** The side that landed up, for a row of many. */
 export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {
@@ -22,7 +22,7 @@ export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) 
 /** What was backed, and what it returned. */
 export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
   const placed = readBet(round.bet);
-  const { settled } = tell(round.events);
+  const { settled } = shownBy(round.events);
   if (placed === null || settled === null) return null;
   const won = settled.payout > 0n;
   return (
@@ -40,7 +40,7 @@ export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
 
 /** "Heads: ₱20.00 pays ×1.98". */
 export function headline({ translate, formatAmount, round }: RoundViewProps): string | null {
-  const { landed, settled } = tell(round.events);
+  const { landed, settled } = shownBy(round.events);
   if (landed === null || settled === null || settled.payout === 0n) return null;
   const stake = formatAmount(settled.stake);
   return translate('headline', { side: translate(landed), stake, pays: PAYS_TEXT });

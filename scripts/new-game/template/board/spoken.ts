@@ -1,14 +1,14 @@
 import type { BoardPhase } from '../../../../games/kit/card';
 import { type Centavos, subtract } from '../../../../games/kit/rules/money';
+import type { Shown } from './shown';
 import type { Translate } from './strings';
-import type { Told } from './told';
 
 /** What a screen reader hears of the round. */
 export function spoken(
   translate: Translate,
   formatAmount: (amount: Centavos) => string,
   phase: BoardPhase,
-  { landed, settled }: Told,
+  { landed, settled }: Shown,
 ): string {
   if (phase === 'waiting' || phase === 'playing') return translate('live.tossing');
   if (landed === null || settled === null) return '';

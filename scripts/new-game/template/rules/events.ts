@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount } from '../../../../games/kit/rules/amount';
 import { SIDES } from './bet';
 
-/** A round, told in order: tossed, landed, perhaps a win, and what it came to. */
+/** A round in order: tossed, landed, perhaps a win, and what it came to. */
 export const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tossed') }),
   z.object({ type: z.literal('landed'), side: z.enum(SIDES) }),

@@ -88,7 +88,7 @@ function flower(paint: Paint): void {
   });
 }
 
-/** The emblems differ in shape, so that no side is told by its colour alone. */
+/** The emblems differ in shape, so that colour is not all that distinguishes the sides. */
 const LOOKS = {
   heads: { metals: GOLD, emblem: sun },
   tails: { metals: SILVER, emblem: flower },

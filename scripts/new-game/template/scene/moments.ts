@@ -10,11 +10,11 @@ import tuning from './tuning.json';
 const placed: Bet = { side: 'heads', stake: centavos(2_000n) };
 const wire = z.encode(bet, placed) as Json;
 
-const told = (landed: Side): readonly Json[] =>
+const eventsOf = (landed: Side): readonly Json[] =>
   newgameRules.settle(placed, landed).events.map((event) => z.encode(newgameRules.event, event) as Json);
 
 function moment(name: string, landed: Side, from: 'start' | 'result', afterMs: number): Moment {
-  const events = told(landed);
+  const events = eventsOf(landed);
   const fromMs = from === 'start' ? 0 : planOf(events, tuning, false).resultMs;
   return { name, bet: wire, events, atMs: fromMs + afterMs };
 }
