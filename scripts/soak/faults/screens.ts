@@ -1,0 +1,94 @@
+import { browser, e2e, type Fault, node } from './fault';
+
+const ORDERS = 'tests/e2e/orders.spec.ts';
+const SUPPORT = 'src/overlay/support/support.browser.test.tsx';
+const DRAFTS = 'src/overlay/support/drafts.ts';
+const HOST = 'src/app/popups/PopupHost.tsx';
+const HOST_TEST = 'src/app/popups/PopupHost.browser.test.tsx';
+
+/** What a player sees, and the table of the specification. */
+export const SCREENS: readonly Fault[] = [
+  {
+    what: 'another SMS can be asked for after a minute',
+    file: 'contract/account.ts',
+    from: 'SMS_RESEND_S = 120',
+    to: 'SMS_RESEND_S = 60',
+    test: node('tests/laws/specification.test.ts', 'SMS resend wait'),
+  },
+  {
+    what: 'a popup asks before two entries into a game, not three',
+    file: 'src/overlay/play/demo/demoAccount.ts',
+    from: 'ENTRIES_WITH_POPUP = 3',
+    to: 'ENTRIES_WITH_POPUP = 2',
+    test: e2e('tests/e2e/entry.spec.ts', 'a guest is asked at the first three entries into a game'),
+  },
+  {
+    what: 'the addresses of an invite brand are unknown',
+    file: 'src/app/routes/redirects.ts',
+    from: 'instead.map(([path, usual]) => [usual, path])',
+    to: 'instead.map(([path, usual]) => [path, usual])',
+    test: e2e(
+      'tests/e2e/inviteBrand.spec.ts',
+      'a guest at a page for players reaches the log-in of the mode',
+    ),
+  },
+  {
+    what: 'an order is gone when the session ends',
+    file: 'src/overlay/wallet/followedOrder.ts',
+    from: "data?.status === 'pending' ? data : null",
+    to: "data?.status === 'failed' ? data : null",
+    test: e2e(ORDERS, 'a session that ends while a payment waits keeps the order'),
+  },
+  {
+    what: 'a closed account is asked for another birthday',
+    file: 'src/overlay/wallet/birthday/BirthdayForm.tsx',
+    from: 'if (user?.isUnderAge && user.birthday !== null) {',
+    to: "if (user?.isUnderAge && user.birthday === '') {",
+    test: e2e(ORDERS, 'a stated age below 21 closes the account'),
+  },
+  {
+    what: 'a missed result is not kept until it is read',
+    file: 'src/overlay/play/shared/useAwayResults.ts',
+    from: '          setResult({ bet: next, round });\n',
+    to: '          forgetAway(next.ticketId);\n          void round;\n',
+    test: e2e('tests/e2e/cut.spec.ts', 'a ride is cut while boarding is open'),
+  },
+  {
+    what: 'a message to customer service that is sent again arrives twice',
+    file: DRAFTS,
+    from: '(own.key ?? newKey())',
+    to: 'newKey()',
+    test: e2e(
+      'tests/e2e/support.spec.ts',
+      'what was typed survives a lost line and a reload, and arrives once',
+    ),
+  },
+  {
+    what: 'nobody says that a picture is lost',
+    file: DRAFTS,
+    from: 'const isPictureLost = own.hasPicture && picture === null;',
+    to: 'const isPictureLost = own.hasPicture && picture !== null;',
+    test: browser(SUPPORT, 'says that a picture must be attached again after a reload'),
+  },
+  {
+    what: 'a conversation is never marked as read',
+    file: 'src/overlay/support/queries.ts',
+    from: 'send(supportCalls.read, {',
+    to: 'send(supportCalls.close, {',
+    test: browser(SUPPORT, 'is marked as read up to its newest message, once'),
+  },
+  {
+    what: 'the page scrolls behind a popup',
+    file: HOST,
+    from: "toggleAttribute('data-locked', locked)",
+    to: "toggleAttribute('data-locked', !locked)",
+    test: browser(HOST_TEST, 'the page behind a popup does not scroll, and stays where it was'),
+  },
+  {
+    what: 'a popup that is opened again shows its old props',
+    file: HOST,
+    from: '(shown === null || shown.name === next.name)) setShown',
+    to: 'shown === null) setShown',
+    test: browser(HOST_TEST, 'a popup opened again before it has slid out shows its new props'),
+  },
+];
