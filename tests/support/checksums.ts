@@ -4,8 +4,12 @@ import type { Queryable } from '../../server/db/database';
 /** A checksum of every table's rows by table name; partitions are included in their table. */
 export type Checksums = Readonly<Record<string, string>>;
 
+/** Written by the server's own clock, whatever is called meanwhile. */
+const BACKGROUND = ['job_runs'];
+
 /**
- * Reads every row, without the columns named last: two equal results mean that nothing was written in between. Its
+ * Reads every row, without the columns named last: two equal results mean that nothing was written in between, apart from
+ * the runs of jobs. Its
  * statements are prepared, because planning for forty tables takes far longer than reading them.
  */
 export async function checksums(
@@ -22,7 +26,7 @@ export async function checksums(
   const columns = exceptColumns.map((column) => `'${column}'`).join();
   const row = columns === '' ? 't::text' : `(to_jsonb(t) - ARRAY[${columns}])::text`;
   const sums = tables
-    .filter(({ name }) => !except.includes(name))
+    .filter(({ name }) => !except.includes(name) && !BACKGROUND.includes(name))
     .map(
       ({ name }) => `
         SELECT '${name}' AS name, md5(coalesce(string_agg(${row}, E'\\n' ORDER BY ${row}), '')) AS sum
