@@ -9,8 +9,7 @@ const BACKGROUND = ['job_runs'];
 
 /**
  * Reads every row, without the columns named last: two equal results mean that nothing was written in between, apart from
- * the runs of jobs. Its
- * statements are prepared, because planning for forty tables takes far longer than reading them.
+ * the runs of jobs. Its statements are prepared, because planning for forty tables takes far longer than reading them.
  */
 export async function checksums(
   db: Queryable,
