@@ -76,6 +76,76 @@ test('every link that needs a player leads a guest through log-in and then to it
   await expect(page.getByRole('button', { name: 'Balance ₱0.00' })).toBeVisible();
 });
 
+test('a forgotten password is replaced with a code, and the old one works no longer', {
+  tag: '@clock',
+}, async ({ page, request, complaints }) => {
+  complaints.allow(REFUSED);
+  const { phone } = await newPerson(request);
+  await letTimePass(request, RESEND_MS);
+  await page.goto('/#/login?type=1&then=%2Fwallet');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Code sent by SMS')).toBeVisible();
+  await typeCode(page, await codeOf(request, phone));
+  const newPassword = page.getByRole('textbox', { name: /password/i });
+  const save = page.getByRole('button', { name: 'Set password and log in' });
+  await newPassword.fill('short');
+  await save.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await newPassword.fill('bagong-gabi-8');
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+
+  await signOut(page);
+  await door(page, 'Wallet').click();
+  await logInByPassword(page, phone);
+  await expect(page.getByRole('alert')).toContainText('Username or password incorrect.');
+  await page.getByRole('textbox', { name: /^Password/ }).fill('bagong-gabi-8');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+});
+
+for (const skin of ['v3', 'v4'] as const) {
+  test(`in ${skin} a guest at the address of the cash-in logs in once, and it opens over the lobby`, async ({
+    page,
+    request,
+  }) => {
+    const { phone } = await newPerson(request);
+    await page.goto(`/?skin=${skin}#/cashin?from=wallet`);
+    await expect(page.getByLabel('Mobile number')).toBeVisible();
+    const visited: string[] = [];
+    page.on('framenavigated', () => visited.push(new URL(page.url()).hash));
+    await logInByPassword(page, phone);
+    await expect(page.getByRole('dialog', { name: 'Cash in' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(
+      visited.filter((hash) => hash.startsWith('#/cashin')),
+      visited.join(' '),
+    ).toHaveLength(1);
+    await closeSheet(page);
+    await expect(page).toHaveURL(/#\/$/);
+  });
+
+  test(`in ${skin} a guest logs in to cash in over the page they are on, and back leads where it did`, async ({
+    page,
+    request,
+  }) => {
+    const { phone } = await newPerson(request);
+    await page.goto(`/?skin=${skin}#/`);
+    await page.locator('a[href="#/account"]').first().click();
+    await expect(page).toHaveURL(/#\/account$/);
+    await door(page, 'Cash in').click();
+    await logInByPassword(page, phone);
+    await expect(page.getByRole('dialog', { name: 'Cash in' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await closeSheet(page);
+    await expect(page).toHaveURL(/#\/account$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/$/);
+  });
+}
+
 test('logging out removes the player from the device and revokes the token at the server', async ({
   page,
   request,
