@@ -98,6 +98,8 @@ describe('a bet for money', () => {
     await arrange(server, player, colorBet(500n), (round) => round.payoutCentavos === 1_000n);
     const { finance, bonus } = (await placeBet(server, player, colorBet(500n))).reply;
     expect([finance, bonus]).toEqual([0n, 1_000n]);
+    // The answer is computed beside the row.
+    expect(await balances(server.db, player.uid)).toMatchObject({ cashCentavos: 0n, bonusCentavos: 1_000n });
   });
 
   it('increments its nonce, which restarts with the next pair', async () => {

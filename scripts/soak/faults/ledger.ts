@@ -24,7 +24,7 @@ export const LEDGER: readonly Fault[] = [
     file: WAGER,
     from: 'div(a_payout::numeric * cash_stake, a_stake)',
     to: 'ceil(a_payout::numeric * cash_stake / a_stake)',
-    test: server(BET, 'takes main money first, and pays back in the proportion of the stake'),
+    test: server(BET, 'loses no centavo when the proportion is not whole'),
   },
   {
     what: 'a payout changes the balance without an entry',
