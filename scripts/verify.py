@@ -26,8 +26,9 @@ from pathlib import Path
 # The files beside this script may be in a folder that nobody may write.
 sys.dont_write_bytecode = True
 
-from verifier.checks import FAILED, NOT_CHECKED, OK, Verifier, state_of  # noqa: E402
+from verifier.checks import Verifier  # noqa: E402
 from verifier.evidence import Evidence, is_own, number_of  # noqa: E402
+from verifier.states import FAILED, NOT_CHECKED, OK, state_of  # noqa: E402
 
 PINS = ""
 """Pins as JSON: {"log": hash of its first line, "chains": {game: end of its first chain}}; empty for none."""

@@ -7,8 +7,7 @@ import re
 from verifier.bls import is_beacon_signature
 from verifier.evidence import canonical, is_own, number_of
 from verifier.games import SCHEDULED, Draw, centavos, game_of
-
-OK, FAILED, NOT_CHECKED, NOT_PINNED, PRACTICE = "ok", "FAILED", "not checked", "not pinned", "practice"
+from verifier.states import CALLED_OFF, FAILED, NO_CHAIN, NOT_CHECKED, NOT_PINNED, OK, PRACTICE, WITHOUT_ENTROPY, compare
 
 QUICKNET = {
     "network": "quicknet",
@@ -20,19 +19,10 @@ QUICKNET = {
 }
 
 SHARED = ("crash", "sabong", *SCHEDULED)
-REQUIRED = ("commitment", "chain", "log", "version", "bound", "signature", "called off", "outcome")
 MARGIN_MS = {"lotto": 900_000}
 
 SEED = re.compile(r"[0-9a-f]{64}")
 CLIENT_SEED = re.compile(r"[\x20-\x39\x3b-\x7e]{1,194}")
-
-WITHOUT_ENTROPY = "without public entropy: a round of version v1"
-CALLED_OFF = "the round was called off; this is what it would have given"
-NO_CHAIN = "the data does not say the chain"
-
-
-def compare(name, same, text):
-    return name, OK if same else FAILED, text
 
 
 def seed_of(text):
@@ -212,9 +202,9 @@ class Verifier:
 
     def bound_check(self, shown, beacon, network):
         key, number = (shown["game"], number_of(shown)), beacon["round"]
-        told = self.published.get(key, {"record": {}, "announced": None})
-        before, announced = self.bound_before.get(key), told["announced"]
-        closes_at = shown.get("closesAt", told["record"].get("closesAt"))
+        published = self.published.get(key, {"record": {}, "announced": None})
+        before, announced = self.bound_before.get(key), published["announced"]
+        closes_at = shown.get("closesAt", published["record"].get("closesAt"))
         if before is not None and before >= number:
             return "bound", FAILED, f"the round before had {before}"
         if announced is not None and announced != number:
@@ -227,10 +217,10 @@ class Verifier:
         return "bound", NOT_CHECKED, f"{number}; the opening of the round was not given"
 
     def published_check(self, shown):
-        told = self.published.get((shown["game"], number_of(shown)))
-        if told is None:
+        published = self.published.get((shown["game"], number_of(shown)))
+        if published is None:
             return
-        record, wrong = told["record"], told["conflict"]
+        record, wrong = published["record"], published["conflict"]
         pairs = [(name, record.get(name), shown.get(name)) for name in
                  ("commitment", "clientSeed", "serverSeed", "outcome", "calledOff")]  # fmt: skip
         for name in ("network", "chainHash", "round", "signature"):
@@ -270,12 +260,12 @@ class Verifier:
             yield "leaf", NOT_CHECKED, "the data does not have a leaf"
         seed = shown.get("clientSeed") or closing["clientSeed"]
         same = seed == closing["clientSeed"] and (bool(closing["seats"]) or seed == "none")
-        told = self.published.get((shown["game"], number_of(shown)), {"record": {}})["record"].get("closing")
+        published = self.published.get((shown["game"], number_of(shown)), {"record": {}})["record"].get("closing")
         fields = ("clientSeed", "seats", "betsRoot", "bets")
-        if told is not None:
-            same = same and all(told[field] == closing[field] for field in fields)
-            same = same and centavos(told["stakes"]) == centavos(closing["stakes"])
-        yield compare("closing", same, canonical(told or closing))
+        if published is not None:
+            same = same and all(published[field] == closing[field] for field in fields)
+            same = same and centavos(published["stakes"]) == centavos(closing["stakes"])
+        yield compare("closing", same, canonical(published or closing))
 
 
 def is_signed(network, beacon):
@@ -347,22 +337,3 @@ def leaf_check(shown, closing, own):
     root = tree_root_of(leaf_of(own), own["index"], closing["bets"], own["path"])
     text = "no root" if root is None else root.hex()
     return compare("leaf", same and text == closing["betsRoot"], text)
-
-
-def state_of(checks):
-    """The state of a round: (state, why)."""
-    states = {state: text for _, state, text in reversed(checks)}
-    if FAILED in states:
-        return FAILED, None
-    if any(name == "chain" and state == NOT_CHECKED for name, state, _ in checks):
-        return NOT_CHECKED, NO_CHAIN
-    if NOT_PINNED in states:
-        return NOT_PINNED, "this verifier has no pin from elsewhere to hold the log against"
-    is_v1 = any(text == WITHOUT_ENTROPY for _, _, text in checks)
-    for name, state, text in checks:
-        excused = text == WITHOUT_ENTROPY or text.startswith(CALLED_OFF)
-        if state == NOT_CHECKED and name in REQUIRED and not excused:
-            return NOT_CHECKED, text
-    if PRACTICE in states:
-        return PRACTICE, states[PRACTICE]
-    return OK, WITHOUT_ENTROPY if is_v1 else None
