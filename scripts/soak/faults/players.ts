@@ -88,10 +88,20 @@ export const PLAYERS: readonly Fault[] = [
     test: node('server/domains/players/age.test.ts', 'a player born on'),
   },
   {
-    what: 'an account that is closed for its age may deposit once its player is 21',
+    what: 'an account that is closed for its age takes deposits once its player is 21',
     file: 'server/domains/players/age.ts',
     from: 'if (row.isClosed || !isOfAge(',
     to: 'if (!isOfAge(',
+    test: server(
+      'tests/api/payments/payments.test.ts',
+      'is refused to a player who once stated an age below 21',
+    ),
+  },
+  {
+    what: 'an account that is closed for its age takes bets once its player is 21',
+    file: 'server/domains/play/sql/play_bet.sql',
+    from: 'birthday > a_born_by OR is_closed THEN',
+    to: 'birthday > a_born_by THEN',
     test: server(
       'tests/ledger/bet.test.ts',
       'for a player who stated an age below 21, even on their 21st birthday',

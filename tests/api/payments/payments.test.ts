@@ -99,6 +99,15 @@ describe('a deposit order', () => {
     expect((await recharge(500, { token })).code).toBe('40005');
   });
 
+  it('is refused to a player who once stated an age below 21, also when they have come of age', async () => {
+    const { uid, token } = await newPerson(server, { birthday: null });
+    await server.db.query({
+      text: `UPDATE players SET birthday = '1990-05-17', under_age_at = now() WHERE uid = $1`,
+      values: [uid],
+    });
+    expect((await recharge(500, { token })).code).toBe('40005');
+  });
+
   it('is refused after a hundred in an hour', async () => {
     for (let opened = 0; opened < 100; opened += 1) expect((await recharge(20)).code).toBe('00000');
     expect((await recharge(20)).code).toBe('42900');
