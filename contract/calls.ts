@@ -2,6 +2,7 @@ import { accountCalls } from './account';
 import type { Call } from './call';
 import { configCalls } from './config';
 import { deviceCalls } from './device';
+import { identityCalls } from './identity';
 import { liveCalls } from './live';
 import { messageCalls } from './messages';
 import { moneyCalls } from './money';
@@ -14,6 +15,7 @@ import { rewardCalls } from './rewards';
 import { saferPlayCalls } from './saferPlay';
 import { supportCalls } from './support';
 import { userCalls } from './user';
+import { withdrawalCalls } from './withdrawals';
 
 /** Every call of a player's app, by area. The server refuses to start while one of them has no route. */
 export const calls = {
@@ -24,6 +26,8 @@ export const calls = {
   device: deviceCalls,
   reports: reportCalls,
   money: moneyCalls,
+  identity: identityCalls,
+  withdrawals: withdrawalCalls,
   play: playCalls,
   live: liveCalls,
   records: recordCalls,

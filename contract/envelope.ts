@@ -44,6 +44,9 @@ export const ERRORS = {
   onBreak: { code: '40304', status: 403 },
   realityCheckDue: { code: '40305', status: 403 },
   firmExclusion: { code: '40306', status: 403 },
+  outsideHours: { code: '40320', status: 403 },
+  identityNeeded: { code: '40321', status: 403 },
+  withdrawalsHeld: { code: '40322', status: 403 },
   notFound: { code: '40400', status: 404 },
   betUnknown: { code: '40401', status: 404 },
   alreadyRegistered: { code: '40900', status: 409 },
@@ -57,6 +60,8 @@ export const ERRORS = {
   roundClosed: { code: '40908', status: 409 },
   rolledBack: { code: '40909', status: 409 },
   seedsMissing: { code: '40910', status: 409 },
+  accountMismatch: { code: '40920', status: 409 },
+  notCancelable: { code: '40921', status: 409 },
   tooLarge: { code: '41300', status: 413 },
   mediaType: { code: '41500', status: 415 },
   balanceTooLow: { code: '42200', status: 422 },
@@ -66,10 +71,12 @@ export const ERRORS = {
   lossLimit: { code: '42204', status: 422 },
   stakeLimit: { code: '42205', status: 422 },
   sessionLimit: { code: '42206', status: 422 },
+  withdrawalCount: { code: '42220', status: 422 },
   tooMany: { code: '42900', status: 429 },
   betTooSoon: { code: '42901', status: 429 },
   server: { code: '50000', status: 500 },
   busy: { code: '50300', status: 503 },
+  orderFailed: { code: '50301', status: 503 },
 } as const satisfies Record<string, { code: string; status: number }>;
 
 export type ErrorName = keyof typeof ERRORS;

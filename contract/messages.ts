@@ -56,6 +56,12 @@ export const messageContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exclusion'), until: instant }),
   z.object({ kind: z.literal('exclusionLifted'), until: instant }),
   z.object({ kind: z.literal('prize'), amount }),
+  z.object({
+    kind: z.literal('withdrawal'),
+    amount,
+    state: z.enum(['confirmed', 'rejected', 'failed']),
+  }),
+  z.object({ kind: z.literal('identity'), isVerified: z.boolean() }),
 ]);
 
 export type MessageContent = z.output<typeof messageContent>;

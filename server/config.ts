@@ -67,6 +67,12 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     liveSocketsPerAddress: env.LIVE_SOCKETS_PER_ADDRESS,
     depositMinCentavos: env.DEPOSIT_MIN,
     depositMaxCentavos: env.DEPOSIT_MAX,
+    withdrawHours: env.WITHDRAW_HOURS,
+    withdrawMinCentavos: env.WITHDRAW_MIN,
+    withdrawTiers: env.WITHDRAW_TIERS,
+    withdrawFeeCentavos: env.WITHDRAW_FEE,
+    withdrawSecondFromCentavos: env.WITHDRAW_SECOND_FROM,
+    withdrawSender: env.WITHDRAW_SENDER,
     stakeMinCentavos: env.STAKE_MIN,
     exposureMaxCentavos: env.EXPOSURE_MAX,
     /** By name of an instant game, in ms. */
@@ -93,6 +99,8 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     paymongoSecretKey: env.PAYMONGO_SECRET_KEY ?? null,
     paymongoWebhookSecret: env.PAYMONGO_WEBHOOK_SECRET ?? null,
     paymongoUrl: env.PAYMONGO_URL,
+    paymongoWalletNumber: env.PAYMONGO_WALLET_NUMBER ?? null,
+    paymongoWalletName: env.PAYMONGO_WALLET_NAME ?? null,
   } as const;
 }
 
@@ -138,6 +146,10 @@ function conflictsOf(env: Environment): string[] {
   if (env.DEPOSIT_MIN > env.DEPOSIT_MAX) {
     const [min, max] = [formatPesos(env.DEPOSIT_MIN), formatPesos(env.DEPOSIT_MAX)];
     conflicts.push(`DEPOSIT_MIN: got "${min}", expected no more than DEPOSIT_MAX, which is ${max}`);
+  }
+  if (env.WITHDRAW_FEE >= env.WITHDRAW_MIN) {
+    const [fee, min] = [formatPesos(env.WITHDRAW_FEE), formatPesos(env.WITHDRAW_MIN)];
+    conflicts.push(`WITHDRAW_FEE: got "${fee}", expected less than WITHDRAW_MIN, which is ${min}`);
   }
   return conflicts;
 }

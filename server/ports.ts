@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type BeaconNetwork, QUICKNET } from '../games/kit/fairness/network';
 import { drandRelay } from './adapters/drand';
 import { paymongo } from './adapters/paymongo';
+import { paymongoPayouts } from './adapters/paymongoPayouts';
 import { semaphore } from './adapters/semaphore';
 import type { Config } from './config';
 import type { Context } from './context';
@@ -11,6 +12,7 @@ import type { PaymentGateway } from './domains/payments/gateway';
 import type { MailCarrier } from './domains/players/mail';
 import type { SmsCarrier } from './domains/players/sms';
 import type { FallbackProvider } from './domains/providers/registry';
+import type { PayoutChannel } from './domains/withdrawals/channel';
 import { type BeaconRelay, type BeaconSource, beaconSource } from './fairness/beaconSource';
 import { SignatureChecker } from './fairness/signatureCheck';
 
@@ -22,6 +24,8 @@ export interface Ports {
   readonly sms: SmsCarrier | null;
   readonly mail: MailCarrier | null;
   readonly payments: PaymentGateway | null;
+  /** Sends withdrawals. */
+  readonly payouts: PayoutChannel | null;
   /** Serves the games of all providers without an address of their own. */
   readonly fallbackProvider: FallbackProvider | null;
   /** Where the public number of shared rounds comes from; null for rounds without one. */
@@ -38,6 +42,7 @@ export interface Sandbox {
   readonly mail: MailCarrier;
   readonly payments: PaymentGateway;
   readonly arranger: RoundArranger;
+  readonly payouts: PayoutChannel;
   /** Starts a server on its own port, which closes with the application. */
   startProvider(app: FastifyInstance): Promise<FallbackProvider>;
   /** The practice beacon, which this server signs itself. */
@@ -56,6 +61,7 @@ export async function openPorts(
     sms: smsCarrier(config) ?? sandbox?.sms ?? null,
     mail: sandbox?.mail ?? null,
     payments: paymentGateway(config) ?? sandbox?.payments ?? null,
+    payouts: payoutChannel(config) ?? sandbox?.payouts ?? null,
     fallbackProvider: (await sandbox?.startProvider(app)) ?? null,
     beacon: await openBeacon(app, config, sandbox),
     arranger: sandbox?.arranger ?? null,
@@ -100,4 +106,12 @@ function paymentGateway(config: Config) {
     appUrl,
     title: brandName(config.brand),
   });
+}
+
+/** A wallet of one's own is needed to send from: without its number and name no money leaves through PayMongo. */
+function payoutChannel(config: Config) {
+  const { paymongoSecretKey: secretKey, paymongoWebhookSecret: webhookSecret } = config;
+  const { paymongoWalletNumber: number, paymongoWalletName: name } = config;
+  if (secretKey === null || webhookSecret === null || number === null || name === null) return null;
+  return paymongoPayouts({ secretKey, webhookSecret, url: config.paymongoUrl, wallet: { number, name } });
 }

@@ -5,6 +5,7 @@ import { openPracticeBeacon, type PracticeBeacon } from './sandbox/beacon';
 import { sandboxGateway } from './sandbox/gateway';
 import { letterbox } from './sandbox/letterbox';
 import { outbox } from './sandbox/outbox';
+import { sandboxPayouts } from './sandbox/payouts';
 import { startProviderStandIn } from './sandbox/providerStandIn';
 import { registerSandbox } from './sandbox/routes';
 
@@ -22,6 +23,7 @@ export function openSandbox(context: Context): Sandbox {
     sms: outbox(context),
     mail: letterbox(context),
     payments: sandboxGateway(context),
+    payouts: sandboxPayouts(context),
     startProvider: (app) => startProviderStandIn(app, context),
     openBeacon: async () => {
       beacon = await openPracticeBeacon(context.config);

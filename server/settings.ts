@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BRANDS, brandOf } from '../contract/brands';
 import { SKIN_NAMES } from '../contract/skins';
 import { isGameName, rulebook } from '../games/allGames';
-import { parsePesos } from '../games/kit/rules/money';
+import { type Centavos, parsePesos } from '../games/kit/rules/money';
 import { CYCLE_MAX_MS, INSTANT_GAMES, parseBetCycles } from './betCycles';
 
 /** The description of a setting in an error message. */
@@ -62,6 +62,57 @@ const onOrOff = z.pipe(
   z.transform((word) => ['on', 'true', '1', 'yes'].includes(word)),
 );
 const isOn = (fallback: boolean) => said(z._default(onOrOff, fallback), WORDS.join(', '));
+
+const MINUTES = /^(?:([01][0-9]|2[0-3]):([0-5][0-9]))?$/;
+const minutesOf = (time: string): number | null =>
+  time === '' ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Two times of day in the Philippines, as in `07:00-19:00`; either may be left out. */
+const hours = said(
+  z.pipe(
+    z._default(z.string(), '07:00-19:00'),
+    z.transform((typed: string, context) => {
+      const [start = '', end = '', ...rest] = typed.split('-');
+      const [startMinutes, endMinutes] = [minutesOf(start), minutesOf(end)];
+      const isWritten = typed.includes('-') && rest.length === 0 && MINUTES.test(start) && MINUTES.test(end);
+      const isOrdered = startMinutes === null || endMinutes === null || startMinutes < endMinutes;
+      if (isWritten && isOrdered) return { startMinutes, endMinutes };
+      context.issues.push({ code: 'custom', input: typed });
+      return z.NEVER;
+    }),
+  ),
+  'two times of day such as 07:00-19:00, the earlier one first; either may be empty for no limit',
+);
+
+/** What a player may withdraw from a VIP level on. */
+export interface WithdrawalTier {
+  readonly fromLevel: number;
+  readonly perDay: number;
+  readonly maxCentavos: Centavos;
+}
+
+const TIER = /^([0-9]{1,2})=([0-9]{1,3})@([0-9.]{1,12})$/;
+
+/** Tiers by VIP level, as in `0=3@50000,4=4@50000`: from level 4 on four withdrawals a day of 50,000 pesos at most. */
+const withdrawalTiers = said(
+  z.pipe(
+    z._default(z.string(), '0=3@50000,4=4@50000,11=5@50000'),
+    z.transform((typed: string, context): readonly WithdrawalTier[] => {
+      const tiers = typed.split(',').map((part) => {
+        const [, level = '', perDay = '', max = ''] = TIER.exec(part) ?? [];
+        return { fromLevel: Number(level), perDay: Number(perDay), maxCentavos: parsePesos(max) };
+      });
+      const isFine = tiers.every(
+        ({ fromLevel, perDay, maxCentavos }, at) =>
+          perDay > 0 && maxCentavos !== null && fromLevel > (tiers[at - 1]?.fromLevel ?? -1),
+      );
+      if (isFine && tiers[0]?.fromLevel === 0) return tiers as WithdrawalTier[];
+      context.issues.push({ code: 'custom', input: typed });
+      return z.NEVER;
+    }),
+  ),
+  'level=count@pesos, separated by commas, from level 0 upwards, such as 0=3@50000,4=5@100000',
+);
 
 const GAMES = Object.keys(rulebook);
 const gameNames = said(
@@ -287,6 +338,15 @@ export const environment = z.object({
   PROVIDER_WIN_MAX: pesos('1000000'),
   DEPOSIT_MIN: pesos('20'),
   DEPOSIT_MAX: pesos('50000'),
+  /** Withdrawals: the hours in which players may ask for one, the least amount, limits by VIP level, and the fee. */
+  WITHDRAW_HOURS: hours,
+  WITHDRAW_MIN: pesos('100'),
+  WITHDRAW_TIERS: withdrawalTiers,
+  WITHDRAW_FEE: pesos('10'),
+  /** From this amount on, and for every withdrawal with a signal, one person proposes and another approves. */
+  WITHDRAW_SECOND_FROM: pesos('10000'),
+  /** Whether this process sends approved withdrawals to the payout channel. */
+  WITHDRAW_SENDER: isOn(true),
   STAKE_MIN: pesos('1'),
   /** The most one bet may return. */
   EXPOSURE_MAX: pesos('100000'),
@@ -329,6 +389,12 @@ export const environment = z.object({
     'a key that begins with sk_test_ or sk_live_',
   ),
   PAYMONGO_WEBHOOK_SECRET: token(16),
+  /** With the number and the name of a PayMongo wallet as well, withdrawals are sent from it. */
+  PAYMONGO_WALLET_NUMBER: said(z.optional(z.string().check(z.regex(/^[0-9]{6,34}$/))), '6 to 34 digits'),
+  PAYMONGO_WALLET_NAME: said(
+    z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
+    '1 to 50 characters',
+  ),
   PAYMONGO_URL: said(z._default(webAddress, 'https://api.paymongo.com'), HTTP),
 });
 

@@ -131,6 +131,45 @@ CREATE TABLE game_black_list (
   CONSTRAINT game_black_list_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
 
+CREATE TABLE identity_checks (
+  check_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  state text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  document text NOT NULL,
+  document_number text NOT NULL,
+  full_name text NOT NULL,
+  birthday date NOT NULL,
+  document_picture text NOT NULL,
+  face_picture text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  proposal jsonb,
+  decided_at timestamp with time zone,
+  decided_by text,
+  rejection text,
+  CONSTRAINT identity_checks_pkey PRIMARY KEY (check_id),
+  CONSTRAINT identity_checks_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT identity_checks_check CHECK ((state = 'PENDING'::text) = (decided_at IS NULL)),
+  CONSTRAINT identity_checks_check1 CHECK ((state = 'REJECTED'::text) = (rejection IS NOT NULL)),
+  CONSTRAINT identity_checks_document_check CHECK (document = ANY (ARRAY['nationalId'::text, 'passport'::text, 'driversLicence'::text, 'umid'::text, 'postalId'::text])),
+  CONSTRAINT identity_checks_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'VERIFIED'::text, 'REJECTED'::text]))
+);
+CREATE INDEX identity_checks_document ON identity_checks USING btree (document, document_number);
+CREATE UNIQUE INDEX identity_checks_pending ON identity_checks USING btree (uid) WHERE state = 'PENDING'::text;
+CREATE INDEX identity_checks_state ON identity_checks USING btree (state, check_id);
+CREATE INDEX identity_checks_uid ON identity_checks USING btree (uid, check_id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON identity_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE identity_pictures (
+  picture_id text NOT NULL,
+  uid integer NOT NULL,
+  bytes bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT identity_pictures_pkey PRIMARY KEY (picture_id),
+  CONSTRAINT identity_pictures_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+CREATE INDEX identity_pictures_uid ON identity_pictures USING btree (uid);
+
 CREATE TABLE job_runs (
   job text NOT NULL,
   slot timestamp with time zone NOT NULL,
@@ -393,6 +432,45 @@ CREATE TABLE payment_reviews (
   CONSTRAINT payment_reviews_gateway_event_id_key UNIQUE (gateway, event_id),
   CONSTRAINT payment_reviews_gateway_event_id_fkey FOREIGN KEY (gateway, event_id) REFERENCES payment_events(gateway, event_id)
 );
+
+CREATE TABLE payout_accounts (
+  account_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  type text NOT NULL,
+  number text NOT NULL,
+  holder text NOT NULL,
+  bank_code text NOT NULL,
+  agency_code text NOT NULL,
+  kind text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_accounts_pkey PRIMARY KEY (account_id),
+  CONSTRAINT payout_accounts_once UNIQUE (uid, type, number, holder, bank_code, agency_code, kind),
+  CONSTRAINT payout_accounts_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT payout_accounts_check CHECK ((type = 'BANK'::text) = (bank_code <> ''::text)),
+  CONSTRAINT payout_accounts_check1 CHECK ((type = 'BANK'::text) = (kind <> ''::text)),
+  CONSTRAINT payout_accounts_kind_check CHECK (kind = ANY (ARRAY[''::text, 'checking'::text, 'saving'::text])),
+  CONSTRAINT payout_accounts_type_check CHECK (type = ANY (ARRAY['GCASH'::text, 'BANK'::text]))
+);
+CREATE INDEX payout_accounts_number ON payout_accounts USING btree (type, bank_code, number);
+CREATE INDEX payout_accounts_uid ON payout_accounts USING btree (uid, used_at DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON payout_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE payouts (
+  number bigint NOT NULL,
+  channel text,
+  state text NOT NULL,
+  channel_reference text,
+  tries integer DEFAULT 0 NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT payouts_pkey PRIMARY KEY (number),
+  CONSTRAINT payouts_channel_reference UNIQUE (channel, channel_reference),
+  CONSTRAINT payouts_number_fkey FOREIGN KEY (number) REFERENCES withdrawals(number),
+  CONSTRAINT payouts_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text])) OR channel_reference IS NOT NULL OR state = 'done'::text),
+  CONSTRAINT payouts_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'done'::text]))
+);
+CREATE INDEX payouts_due ON payouts USING btree (due_at) WHERE state <> 'done'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE play_rounds (
   id bigint NOT NULL,
@@ -660,6 +738,17 @@ CREATE TABLE sandbox_payments (
   CONSTRAINT sandbox_payments_status_check CHECK (status = ANY (ARRAY['open'::text, 'succeeded'::text, 'failed'::text, 'expired'::text]))
 );
 
+CREATE TABLE sandbox_payouts (
+  reference text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  type text NOT NULL,
+  number_end text NOT NULL,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_payouts_pkey PRIMARY KEY (reference),
+  CONSTRAINT sandbox_payouts_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
+);
+
 CREATE TABLE sandbox_secrets (
   name text NOT NULL,
   secret text NOT NULL,
@@ -697,6 +786,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT sessions_user_agent_check CHECK (octet_length(user_agent) <= 1024)
 );
+CREATE INDEX sessions_ip ON sessions USING btree (ip);
 CREATE INDEX sessions_uid ON sessions USING btree (uid);
 
 CREATE TABLE sms_codes (
@@ -791,6 +881,47 @@ CREATE TABLE tries (
   CONSTRAINT tries_pkey PRIMARY KEY (key)
 );
 CREATE INDEX tries_window_ends ON tries USING btree (window_ends);
+
+CREATE TABLE withdrawal_states (
+  number bigint NOT NULL,
+  version integer NOT NULL,
+  state text NOT NULL,
+  reason text,
+  note text,
+  operator_id text,
+  operator_name text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_states_pkey PRIMARY KEY (number, version),
+  CONSTRAINT withdrawal_states_number_fkey FOREIGN KEY (number) REFERENCES withdrawals(number)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawal_states FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE withdrawals (
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  account_id bigint NOT NULL,
+  amount_centavos bigint NOT NULL,
+  fee_centavos bigint NOT NULL,
+  state text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  reason text,
+  proposal jsonb,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (number),
+  CONSTRAINT withdrawals_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_accounts(account_id),
+  CONSTRAINT withdrawals_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT withdrawals_amount_centavos_check CHECK (amount_centavos > 0),
+  CONSTRAINT withdrawals_check CHECK ((reason IS NOT NULL) = (state = ANY (ARRAY['rejected'::text, 'failed'::text]))),
+  CONSTRAINT withdrawals_check1 CHECK (fee_centavos < amount_centavos),
+  CONSTRAINT withdrawals_fee_centavos_check CHECK (fee_centavos >= 0),
+  CONSTRAINT withdrawals_state_check CHECK (state = ANY (ARRAY['requested'::text, 'reviewing'::text, 'approved'::text, 'sent'::text, 'confirmed'::text, 'rejected'::text, 'failed'::text, 'canceled'::text]))
+);
+CREATE INDEX withdrawals_account ON withdrawals USING btree (account_id);
+CREATE INDEX withdrawals_state ON withdrawals USING btree (state, number);
+CREATE INDEX withdrawals_uid ON withdrawals USING btree (uid, number DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawal_guard();
 
 CREATE VIEW ledger_postings AS
  SELECT
@@ -1548,5 +1679,24 @@ BEGIN
     FROM safer_play_limits l LEFT JOIN safer_play_tallies t ON t.uid = l.uid AND t.period = l.period
     WHERE l.uid = a_uid
     ORDER BY l.kind, l.period;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.withdrawal_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF ROW (OLD.number, OLD.uid, OLD.account_id, OLD.amount_centavos, OLD.fee_centavos, OLD.created_at)
+      IS DISTINCT FROM
+      ROW (NEW.number, NEW.uid, NEW.account_id, NEW.amount_centavos, NEW.fee_centavos, NEW.created_at)
+    OR NEW.version <= OLD.version
+    OR OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
+      ('requested', 'reviewing'), ('requested', 'canceled'), ('reviewing', 'approved'), ('reviewing', 'rejected'),
+      ('approved', 'sent'), ('approved', 'failed'), ('sent', 'confirmed'), ('sent', 'failed'))
+  THEN
+    RAISE EXCEPTION 'a withdrawal cannot go from % to % or be redefined', OLD.state, NEW.state
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
 END $function$
 ;

@@ -53,5 +53,12 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   tooMany: 'Too many tries. Please wait a moment.',
   betTooSoon: 'This bet came too soon after the last one. Please wait a moment.',
   server: 'Network anomaly, please try again later.',
+  outsideHours: 'Outside the pick-up time.',
+  identityNeeded: 'Please have your identity checked first.',
+  withdrawalsHeld: 'After a password change, cashing out waits 24 hours.',
+  accountMismatch: 'GCash account and phone mismatch: funds will not be restored.',
+  notCancelable: 'This withdrawal is under review already.',
+  withdrawalCount: 'Withdrawal count has reached the upper limit.',
+  orderFailed: 'Order generation failed, please try again later.',
   busy: 'We are busy. Please try again in a moment.',
 };

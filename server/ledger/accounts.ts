@@ -14,6 +14,8 @@ export const ACCOUNTS = {
   play: 16,
   /** What bonuses and prizes cost the operator. */
   promotions: 17,
+  /** Fees of withdrawals. */
+  fees: 18,
   points: 20,
   pointsIssued: 25,
   coupons: 30,

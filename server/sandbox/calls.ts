@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { call, instant } from '../../contract/call';
 import { orderId } from '../../contract/money';
 import { emailAddress } from '../../contract/profile';
+import { withdrawalId } from '../../contract/withdrawals';
 
 /** The controls of the sandbox. Not part of the wire contract; they exist only where the sandbox is on. */
 export const PAYMENT_ACTIONS = ['succeed', 'fail', 'expire', 'duplicate', 'late'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
+const PAYOUT_ACTIONS = ['succeed', 'fail', 'duplicate', 'contradict'] as const;
+export type PayoutAction = (typeof PAYOUT_ACTIONS)[number];
 
 const uid = z.int().check(z.positive());
 const uidText = z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number));
@@ -51,6 +54,23 @@ export const sandboxCalls = {
     params: z.strictObject({ orderId, action: z.enum(PAYMENT_ACTIONS) }),
     reply: z.object({
       /** HTTP status of each webhook, in the order they were sent. */
+      delivered: z.array(z.int()),
+    }),
+  }),
+  withdrawal: call({
+    path: '/sandbox/withdrawals/{withdrawalId}/{decision}',
+    auth: 'none',
+    about: "Two operators' decision about a withdrawal.",
+    params: z.strictObject({ withdrawalId, decision: z.enum(['approve', 'reject']) }),
+    reply: z.object({ state: z.string() }),
+  }),
+  payout: call({
+    path: '/sandbox/payouts/{withdrawalId}/{action}',
+    auth: 'none',
+    about: 'What the bank does with a payout; its callbacks are sent before the answer.',
+    params: z.strictObject({ withdrawalId, action: z.enum(PAYOUT_ACTIONS) }),
+    reply: z.object({
+      /** HTTP status of each callback, in the order they were sent. */
       delivered: z.array(z.int()),
     }),
   }),

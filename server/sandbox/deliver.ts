@@ -4,19 +4,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { WEBHOOK_PATH } from '../domains/payments/webhook';
 import { type SandboxWebhook, SIGNATURE_HEADER, signWebhook } from './gateway';
+import type { PayoutCallback } from './payouts';
 
 const TIMEOUT_MS = 5_000;
 /** Waits before the second and the third attempt; shorter than a real gateway's. */
 const RETRY_MS = [200, 1_000];
 
-/**
- * Signs an event and posts it to the application's own webhook over HTTP. Returns the HTTP status of the last
- * attempt; 0 without an answer.
- */
-export async function deliverWebhook(
+/** Delivers an event about a deposit; see {@link deliver}. */
+export const deliverWebhook = (
   app: FastifyInstance,
   context: Context,
   event: SandboxWebhook,
+): Promise<number> => deliver(app, context, WEBHOOK_PATH, event);
+
+/**
+ * Signs an event and posts it to one of the application's own webhooks over HTTP. Returns the HTTP status of the last
+ * attempt; 0 without an answer.
+ */
+export async function deliver(
+  app: FastifyInstance,
+  context: Context,
+  path: string,
+  event: SandboxWebhook | PayoutCallback,
 ): Promise<number> {
   const body = Buffer.from(JSON.stringify(event));
   let status = 0;
@@ -27,7 +36,7 @@ export async function deliverWebhook(
       [SIGNATURE_HEADER]: await signWebhook(context, body, context.clock.now()),
     };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    status = await fetch(webhookUrl(app), { method: 'POST', headers, body, signal }).then(
+    status = await fetch(`${ownUrl(app)}${path}`, { method: 'POST', headers, body, signal }).then(
       (response) => response.status,
       () => 0,
     );
@@ -37,9 +46,9 @@ export async function deliverWebhook(
 }
 
 /** The application's own address; it is listening before anybody can pay. */
-function webhookUrl(app: FastifyInstance): string {
+function ownUrl(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
   const isEverywhere = address === '::' || address === '0.0.0.0';
   const host = isEverywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${host}:${port}${WEBHOOK_PATH}`;
+  return `http://${host}:${port}`;
 }

@@ -3,9 +3,7 @@ import { orderId as orderIdText } from '../../contract/money';
 import { sharedGame } from '../../games/allGames';
 import type { Context } from '../context';
 import { hiddenProviders, hideProviders } from '../domains/catalogue/blackList';
-import { latestAdultBirthday, manilaDate } from '../domains/players/age';
 import { parsePhone } from '../domains/players/phone';
-import { keepIdentityCheck } from '../domains/players/players';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
 import type { SandboxArranger } from './arranger';
@@ -17,8 +15,10 @@ import { fastForwardRound } from './fastForward';
 import { lastLetter } from './letterbox';
 import { lastMessage } from './outbox';
 import { findPayment } from './payments';
+import { decideAtPayoutBank, decideWithdrawal } from './payoutDesk';
 import { PAY_SCRIPT, PAY_STYLE, payPage } from './payPage';
 import { givePoints } from './points';
+import { reviewIdentity } from './reviewer';
 import { seekRound } from './seek';
 import { requireToken } from './token';
 
@@ -58,13 +58,18 @@ function serveControls(app: FastifyInstance, context: Context, arranger: Sandbox
   route(app, sandboxCalls.payment, async ({ params }) => ({
     delivered: await decideAtBank(app, context, params.orderId, params.action),
   }));
-  route(app, sandboxCalls.identity, async ({ params, body }) => {
-    const verified = params.decision === 'approve' ? ('VERIFIED' as const) : ('REJECTED' as const);
-    const bornBy = latestAdultBirthday(manilaDate(clock.now()));
-    const check = { verified, birthday: body.birthday ?? null, bornBy };
-    if (!(await keepIdentityCheck(db, params.uid, check))) throw refuse('notFound');
-    return { verified };
-  });
+  route(app, sandboxCalls.withdrawal, ({ params }) =>
+    decideWithdrawal(context, params.withdrawalId, params.decision),
+  );
+  route(app, sandboxCalls.payout, async ({ params }) => ({
+    delivered: await decideAtPayoutBank(app, context, params.withdrawalId, params.action),
+  }));
+  route(app, sandboxCalls.identity, async ({ params, body }) => ({
+    verified: await reviewIdentity(context, params.uid, {
+      decision: params.decision,
+      birthday: body.birthday ?? null,
+    }),
+  }));
   route(app, sandboxCalls.points, ({ params, body }) => givePoints(context, params.uid, body.points));
   route(app, sandboxCalls.blackList, async ({ params, body }) => {
     if (!(await hideProviders(db, params.uid, body.providers))) throw refuse('notFound');

@@ -1,7 +1,7 @@
 import { DEFAULT_MESSAGE, ERRORS } from '../../contract/envelope';
 import type { Translation } from './i18n';
 
-/** Refusals that only the server of a provider gets. Every other one has a string of its name. */
+/** Refusals that only the server of a provider gets. */
 const TO_PROVIDERS = [
   'sessionOver',
   'betUnknown',
@@ -9,9 +9,22 @@ const TO_PROVIDERS = [
   'rolledBack',
 ] as const satisfies (keyof typeof ERRORS)[];
 
-type Shown = Exclude<keyof typeof ERRORS, (typeof TO_PROVIDERS)[number]>;
+/** Refusals of withdrawals, which only their own pages get and have strings for (`cashOutErrorText`). */
+export const OF_CASH_OUT = [
+  'outsideHours',
+  'identityNeeded',
+  'withdrawalsHeld',
+  'accountMismatch',
+  'notCancelable',
+  'withdrawalCount',
+  'orderFailed',
+] as const satisfies (keyof typeof ERRORS)[];
 
-const isShown = (name: string): name is Shown => !TO_PROVIDERS.some((other) => other === name);
+const ELSEWHERE = [...TO_PROVIDERS, ...OF_CASH_OUT] as const;
+
+type Shown = Exclude<keyof typeof ERRORS, (typeof ELSEWHERE)[number]>;
+
+const isShown = (name: string): name is Shown => !ELSEWHERE.some((other) => other === name);
 
 const NAMES: ReadonlyMap<string, Shown> = new Map(
   Object.keys(ERRORS)

@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { deposit } from '../../ledger/deposit';
 import { sendMessage } from '../messages/send';
+import { insertEvent, insertReview } from './events';
 import type { GatewayEvent } from './gateway';
 import { laterStatus, type OrderStatus } from './orderStatus';
 import { lockOrder, type OrderRow, setOrderPaid, setOrderStatus } from './orders';
@@ -34,12 +35,13 @@ export async function settleEvent(
 ): Promise<Outcome> {
   const now = context.clock.now();
   const { outcome, reason } = await context.db.transaction(async (tx): Promise<Settled> => {
-    if (!(await insertEvent(tx, { gateway, event, body, now }))) return { outcome: 'seen' };
+    const kept = { gateway, eventId: event.eventId, orderId: event.orderId };
+    if (!(await insertEvent(tx, { ...kept, kind: event.kind, body, now }))) return { outcome: 'seen' };
     const order = event.orderId === null ? null : await lockOrder(tx, event.orderId);
     const mismatch = await mismatchOf(tx, gateway, event, order);
     if (order === null || mismatch !== null) {
       const why = mismatch ?? 'unknownOrder';
-      await insertReview(tx, { gateway, event, reason: why, now });
+      await insertReview(tx, { ...kept, reason: why, now });
       return { outcome: 'parked', reason: why };
     }
     return { outcome: await applyTo(tx, order, event, now) };
@@ -89,31 +91,4 @@ async function mismatchOf(
     values: [gateway, event.paymentReference],
   });
   return spent.length === 0 ? null : 'paymentSpent';
-}
-
-async function insertEvent(
-  tx: Queryable,
-  { gateway, event, body, now }: { gateway: string; event: GatewayEvent; body: string; now: Date },
-): Promise<boolean> {
-  const rows = await tx.query({
-    name: 'payment-events-insert',
-    text: `
-      INSERT INTO payment_events (gateway, event_id, order_id, kind, body, received_at)
-      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING event_id`,
-    values: [gateway, event.eventId, event.orderId, event.kind, body, now],
-  });
-  return rows.length === 1;
-}
-
-async function insertReview(
-  tx: Queryable,
-  { gateway, event, reason, now }: { gateway: string; event: GatewayEvent; reason: string; now: Date },
-): Promise<void> {
-  await tx.query({
-    name: 'payment-reviews-insert',
-    text: `
-      INSERT INTO payment_reviews (gateway, event_id, order_id, reason, opened_at)
-      VALUES ($1, $2, $3, $4, $5)`,
-    values: [gateway, event.eventId, event.orderId, reason, now],
-  });
 }

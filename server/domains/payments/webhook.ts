@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SUCCESS_CODE } from '../../../contract/envelope';
 import type { Context } from '../../context';
@@ -11,11 +12,24 @@ export const WEBHOOK_PATH = '/x2/recharge/webhook';
 const BODY_MAX_BYTES = 64 * 1024;
 const THANKS = JSON.stringify({ code: SUCCESS_CODE, message: '', data: null, status: 200 });
 
+/** Receives the gateway's webhooks. */
+export const serveWebhook = (app: FastifyInstance, context: Context, gateway: PaymentGateway | null): void =>
+  serveSigned(app, WEBHOOK_PATH, gateway?.signatureHeader ?? null, async (headers, body) => {
+    const event = await gateway?.verify(headers, body, context.clock.now());
+    // A parked event is acknowledged too: sending it again would change nothing.
+    if (gateway !== null && event) await settleEvent(context, gateway.name, event, body.toString('utf8'));
+  });
+
 /**
- * Receives the gateway's webhooks. The signature covers the raw bytes, so the body is not parsed before it has
- * been verified.
+ * Serves an address that takes signed bytes. The signature covers them as they were sent, so the body is not parsed
+ * before `receive` has verified it. Without its header, and where `header` is null, the answer is "signatureWrong".
  */
-export function serveWebhook(app: FastifyInstance, context: Context, gateway: PaymentGateway | null): void {
+export function serveSigned(
+  app: FastifyInstance,
+  path: string,
+  header: string | null,
+  receive: (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>(
@@ -26,14 +40,10 @@ export function serveWebhook(app: FastifyInstance, context: Context, gateway: Pa
         return null;
       },
     );
-    scope.post(WEBHOOK_PATH, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
+    scope.post(path, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
       const body = request.rawBody ?? Buffer.alloc(0);
-      if (gateway === null || request.headers[gateway.signatureHeader] === undefined) {
-        throw refuse('signatureWrong');
-      }
-      const event = await gateway.verify(request.headers, body, context.clock.now());
-      // A parked event is acknowledged too: sending it again would change nothing.
-      if (event !== null) await settleEvent(context, gateway.name, event, body.toString('utf8'));
+      if (header === null || request.headers[header] === undefined) throw refuse('signatureWrong');
+      await receive(request.headers, body);
       return reply.type('application/json; charset=utf-8').send(THANKS);
     });
   });

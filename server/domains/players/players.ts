@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database';
+import { requireUpdated } from '../../db/requireUpdated';
 import { newInviteCode } from './invites';
 
 export interface PlayerRow {
@@ -121,6 +122,20 @@ export async function setBirthday(on: Queryable, uid: number, birthday: string):
     values: [uid, birthday],
   });
   return rows.length === 1;
+}
+
+/** Sets the state of a player's identity. Throws an Error where there is no such player. */
+export async function setVerified(
+  on: Queryable,
+  uid: number,
+  verified: PlayerRow['verified'],
+): Promise<void> {
+  const rows = await on.query({
+    name: 'players-set-verified',
+    text: 'UPDATE players SET verified = $2 WHERE uid = $1 RETURNING uid',
+    values: [uid, verified],
+  });
+  requireUpdated(rows, 1, 'a player whose identity is checked');
 }
 
 /**

@@ -40,7 +40,7 @@ export async function profileOf({ db, clock }: Pick<Context, 'db' | 'clock'>, ui
 }
 
 /** When withdrawals reopen after a change of the password; null when they are open. */
-function withdrawalsHeldUntil(passwordChangedAt: Date | null, now: Date): Date | null {
+export function withdrawalsHeldUntil(passwordChangedAt: Date | null, now: Date): Date | null {
   if (passwordChangedAt === null) return null;
   const until = new Date(passwordChangedAt.getTime() + WITHDRAWAL_HOLD_MS);
   return until > now ? until : null;

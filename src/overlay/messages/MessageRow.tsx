@@ -3,6 +3,7 @@ import Check from '~icons/ph/check-circle-fill';
 import Gift from '~icons/ph/gift-fill';
 import Ban from '~icons/ph/hand-palm-fill';
 import Headset from '~icons/ph/headset-fill';
+import Identity from '~icons/ph/identification-card-fill';
 import Key from '~icons/ph/key-fill';
 import Megaphone from '~icons/ph/megaphone-fill';
 import Shield from '~icons/ph/shield-check-fill';
@@ -30,6 +31,8 @@ const ICONS: Readonly<Record<Exclude<Kind, 'operator'>, ComponentType<SVGProps<S
   break: Ban,
   exclusion: Ban,
   exclusionLifted: Shield,
+  withdrawal: Wallet,
+  identity: Identity,
 };
 
 type Tint = keyof typeof badges;
@@ -43,6 +46,8 @@ const TINTS: Readonly<Record<Exclude<Kind, 'operator'>, Tint>> = {
   break: 'warn',
   exclusion: 'neg',
   exclusionLifted: 'warn',
+  withdrawal: 'accent',
+  identity: 'accent',
 };
 
 const SEGMENT_TINTS = { notices: 'accent', rewards: 'warn', service: 'accent' } as const;

@@ -46,6 +46,17 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
         { amount: amountText(content.amount) },
         '/spin',
       );
+    case 'withdrawal':
+      return wording(
+        `messages.withdrawal_${content.state}`,
+        `messages.withdrawal_${content.state}_text`,
+        { amount: amountText(content.amount) },
+        '/wallet',
+      );
+    case 'identity': {
+      const state = content.isVerified ? 'verified' : 'rejected';
+      return wording(`messages.identity_${state}`, `messages.identity_${state}_text`, {}, '/wallet');
+    }
     case 'passwordChanged':
       return wording('messages.passwordChanged', 'messages.passwordChanged_text', {
         moment: moment(content.heldUntil),

@@ -1,0 +1,32 @@
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import type { PlayerRow } from './players';
+import { withdrawalsHeldUntil } from './profile';
+
+/** What decides about a player's withdrawals. */
+export interface WithdrawalFacts {
+  /** E.164. */
+  readonly phone: string;
+  readonly verified: PlayerRow['verified'];
+  readonly isUnderAge: boolean;
+  /** Until when withdrawals are held after a change of the password; null if they are not. */
+  readonly heldUntil: Date | null;
+  readonly memberSince: Date;
+}
+
+/** Refuses "notFound" where there is no such player. */
+export async function withdrawalFacts(on: Queryable, uid: number, now: Date): Promise<WithdrawalFacts> {
+  const [row] = await on.query<
+    Omit<WithdrawalFacts, 'heldUntil'> & { readonly passwordChangedAt: Date | null }
+  >({
+    name: 'players-withdrawal-facts',
+    text: `
+      SELECT phone, verified, under_age_at IS NOT NULL AS "isUnderAge", password_changed_at AS "passwordChangedAt",
+        created_at AS "memberSince"
+      FROM players WHERE uid = $1`,
+    values: [uid],
+  });
+  if (row === undefined) throw refuse('notFound');
+  const { passwordChangedAt, ...facts } = row;
+  return { ...facts, heldUntil: withdrawalsHeldUntil(passwordChangedAt, now) };
+}

@@ -1,0 +1,315 @@
+import type { WithdrawalReason, WithdrawalState } from '../../../contract/withdrawals';
+import type { Centavos } from '../../../games/kit/rules/money';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { requireUpdated } from '../../db/requireUpdated';
+import type { PageRequest } from '../../http/cursor';
+import { refuse } from '../../http/refusal';
+import { lockPlayers } from '../../ledger/accounts';
+import { returnHeld } from '../../ledger/withdrawal';
+import { sendMessage } from '../messages/send';
+import { type AccountRow, maskHolder } from './accounts';
+import { bankName } from './banks';
+import { expectedBy } from './businessDay';
+import { queuePayout } from './outbox';
+import { type Signal, signalsOf } from './signals';
+import {
+  changeState,
+  findWithdrawal,
+  idOf,
+  type ListFilter,
+  listMatching,
+  lockWithdrawal,
+  numberOf,
+  type Operator,
+  type Proposal,
+  type StateRow,
+  statesOf,
+  type WithdrawalRow,
+} from './withdrawals';
+
+/** What the operator's console does with withdrawals. Whoever calls has checked who the operator is. */
+
+export type { Operator, Proposal, Signal };
+
+/** A withdrawal in a list. Numbers and names are masked; {@link revealAccount} shows one. */
+export interface DeskWithdrawal {
+  /** As in "CO20487731". */
+  readonly withdrawalId: string;
+  readonly uid: number;
+  readonly state: WithdrawalState;
+  /** Sent back with a decision. */
+  readonly version: number;
+  readonly amountCentavos: Centavos;
+  readonly feeCentavos: Centavos;
+  readonly account: {
+    readonly type: AccountRow['type'];
+    readonly name: string;
+    readonly numberEnd: string;
+    readonly holder: string;
+    readonly kind: AccountRow['kind'];
+  };
+  readonly reason: WithdrawalReason | null;
+  readonly proposal: Proposal | null;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+  readonly expectedBy: Date;
+}
+
+/** A withdrawal with all that a decision needs. */
+export interface DeskWithdrawalInFull extends DeskWithdrawal {
+  readonly signals: readonly Signal[];
+  /** Checks without a finding. */
+  readonly passed: readonly Signal['name'][];
+  /** Whether one person proposes and another approves. */
+  readonly needsSecond: boolean;
+  readonly history: readonly StateRow[];
+}
+
+/** Why a decision was not carried out. */
+export type Undecided =
+  /** It has changed since the version. */
+  | 'conflict'
+  /** It can no longer be decided about. */
+  | 'decided'
+  /** The amount or a signal asks for a proposal first. */
+  | 'secondNeeded'
+  /** Who proposed cannot approve. */
+  | 'ownProposal'
+  /** More than four hours have passed since the proposal, or the signals have changed; it is withdrawn. */
+  | 'proposalVoid'
+  /** A hard signal: the server does not pay. */
+  | 'hardSignal';
+
+/** What came of a decision, and the withdrawal as it stands now; the last entry of its history says who did what, when. */
+export type Decision =
+  | { readonly isDone: true; readonly withdrawal: DeskWithdrawalInFull }
+  | { readonly isDone: false; readonly why: Undecided; readonly withdrawal: DeskWithdrawalInFull };
+
+/** One operator's decision about one version of a withdrawal. */
+export interface Wish {
+  readonly withdrawalId: string;
+  readonly version: number;
+  readonly operator: Operator;
+  /** In the operator's words; kept in the history, never shown to the player. */
+  readonly note: string;
+}
+
+/** What a rejection tells the player. */
+export type RejectReason = Exclude<WithdrawalReason, 'accountRefused' | 'channelFailed'>;
+
+const PROPOSAL_LIFE_MS = 4 * 60 * 60_000;
+
+/** One page of the withdrawals that match. Refuses "badRequest" for an invalid cursor. */
+export async function listForDesk(
+  { db }: Pick<Context, 'db'>,
+  filter: ListFilter,
+  wish: PageRequest,
+): Promise<{ list: DeskWithdrawal[]; cursor: string | null }> {
+  const { rows, cursor } = await listMatching(db, filter, wish);
+  return { list: rows.map(shown), cursor };
+}
+
+/** One withdrawal in full. Refuses "notFound". */
+export async function findForDesk(
+  context: Pick<Context, 'config' | 'db' | 'clock'>,
+  withdrawalId: string,
+): Promise<DeskWithdrawalInFull> {
+  const row = await findWithdrawal(context.db, numberOf(withdrawalId));
+  if (row === null) throw refuse('notFound');
+  return inFull(context, context.db, row);
+}
+
+/** The whole account of a withdrawal, for an operator who has given a reason. Refuses "notFound". */
+export async function revealAccount(
+  { db }: Pick<Context, 'db'>,
+  withdrawalId: string,
+): Promise<Omit<AccountRow, 'accountId'>> {
+  const row = await findWithdrawal(db, numberOf(withdrawalId));
+  if (row === null) throw refuse('notFound');
+  const { accountId: _, ...account } = row.account;
+  return account;
+}
+
+/** Begins the review of a requested withdrawal: its player can no longer cancel it. Refuses "notFound". */
+export const beginReview = (context: Context, wish: Wish): Promise<Decision> =>
+  decide(context, wish, async (tx, row, now) => {
+    if (row.state !== 'requested') return 'decided';
+    await changeState(tx, row, { state: 'reviewing', note: wish.note, operator: wish.operator, now });
+    return null;
+  });
+
+/** Proposes an approval or a rejection to a second person; a later proposal replaces it. Refuses "notFound". */
+export const propose = (
+  context: Context,
+  wish: Wish &
+    ({ readonly decision: 'approve' } | { readonly decision: 'reject'; readonly reason: RejectReason }),
+): Promise<Decision> =>
+  decide(context, wish, async (tx, row, now) => {
+    const under = await underReview(tx, row, wish, now);
+    if (under === null) return 'decided';
+    const { signals } = await signalsOf(context, tx, under);
+    const proposal: Proposal = {
+      decision: wish.decision,
+      reason: wish.decision === 'reject' ? wish.reason : null,
+      note: wish.note,
+      operator: wish.operator,
+      at: now.toISOString(),
+      evidence: evidenceOf(signals),
+    };
+    await setProposal(tx, under, proposal, now);
+    return null;
+  });
+
+/** Takes a proposal away, so that the withdrawal is reviewed again. Refuses "notFound". */
+export const sendBack = (context: Context, wish: Wish): Promise<Decision> =>
+  decide(context, wish, async (tx, row, now) => {
+    if (row.proposal === null) return 'decided';
+    await setProposal(tx, row, null, now);
+    return null;
+  });
+
+/**
+ * Approves a withdrawal, which is then sent. One person is enough below the threshold and without a signal; otherwise
+ * another one has proposed it within four hours, on the same signals. Repeating it changes nothing. Refuses "notFound".
+ */
+export const approve = (context: Context, wish: Wish): Promise<Decision> =>
+  decide(context, wish, async (tx, row, now) => {
+    const under = await underReview(tx, row, wish, now);
+    if (under === null) return 'decided';
+    const { signals } = await signalsOf(context, tx, under);
+    if (signals.some(({ isHard }) => isHard)) return 'hardSignal';
+    if (needsSecond(context, under, signals)) {
+      const refusal = await proposalRefusal(tx, under, 'approve', { wish, signals, now });
+      if (refusal !== null) return refusal;
+    }
+    await changeState(tx, under, { state: 'approved', note: wish.note, operator: wish.operator, now });
+    await queuePayout(tx, under.number, now);
+    return null;
+  });
+
+/** Rejects a withdrawal; its money is back in the main wallet, once. One person is enough. Refuses "notFound". */
+export const reject = (context: Context, wish: Wish & { readonly reason: RejectReason }): Promise<Decision> =>
+  decide(context, wish, async (tx, row, now) => {
+    const under = await underReview(tx, row, wish, now);
+    if (under === null) return 'decided';
+    const { number, uid, amountCentavos } = under;
+    const { note, operator, reason } = wish;
+    await changeState(tx, under, { state: 'rejected', reason, note, operator, now });
+    await returnHeld(tx, { uid, reference: idOf(number), amountCentavos, now });
+    const content = { kind: 'withdrawal', amount: amountCentavos, state: 'rejected' } as const;
+    await sendMessage(tx, { uid, content, now });
+    return null;
+  });
+
+/** Runs a decision under the locks of player and withdrawal, in this order, as every movement of money does. */
+async function decide(
+  context: Context,
+  { withdrawalId, version, operator }: Wish,
+  work: (tx: Queryable, row: WithdrawalRow, now: Date) => Promise<Undecided | null>,
+): Promise<Decision> {
+  const { db, clock, log } = context;
+  const number = numberOf(withdrawalId);
+  const found = await findWithdrawal(db, number);
+  if (found === null) throw refuse('notFound');
+  const now = clock.now();
+  const why = await db.transaction(async (tx): Promise<Undecided | null> => {
+    await lockPlayers(tx, [found.uid]);
+    const row = await lockWithdrawal(tx, number);
+    if (row === null) throw refuse('notFound');
+    if (row.version !== version) return 'conflict';
+    return work(tx, row, now);
+  });
+  const withdrawal = await findForDesk(context, withdrawalId);
+  log.info(
+    { event: 'withdrawal_decided', operator: operator.id, withdrawalId, state: withdrawal.state, why },
+    'an operator decided about a withdrawal',
+  );
+  return why === null ? { isDone: true, withdrawal } : { isDone: false, why, withdrawal };
+}
+
+/** A withdrawal under review, begun now if nobody has; null where it was decided before. */
+async function underReview(
+  tx: Queryable,
+  row: WithdrawalRow,
+  { operator }: Wish,
+  now: Date,
+): Promise<WithdrawalRow | null> {
+  if (row.state === 'reviewing') return row;
+  if (row.state !== 'requested') return null;
+  return changeState(tx, row, { state: 'reviewing', operator, now });
+}
+
+const needsSecond = (
+  { config }: Pick<Context, 'config'>,
+  { amountCentavos }: WithdrawalRow,
+  signals: readonly Signal[],
+): boolean => amountCentavos >= config.withdrawSecondFromCentavos || signals.length > 0;
+
+/** Why a second person cannot act on the proposal; null where they can. A void proposal is taken away. */
+async function proposalRefusal(
+  tx: Queryable,
+  row: WithdrawalRow,
+  decision: Proposal['decision'],
+  { wish, signals, now }: { wish: Wish; signals: readonly Signal[]; now: Date },
+): Promise<Undecided | null> {
+  const { proposal } = row;
+  if (proposal === null || proposal.decision !== decision) return 'secondNeeded';
+  if (proposal.operator.id === wish.operator.id) return 'ownProposal';
+  const isOld = now.getTime() - Date.parse(proposal.at) > PROPOSAL_LIFE_MS;
+  if (!isOld && proposal.evidence === evidenceOf(signals)) return null;
+  await setProposal(tx, row, null, now);
+  return 'proposalVoid';
+}
+
+/** The signals that a decision rests on. Without what was compared: hours of age change by themselves. */
+const evidenceOf = (signals: readonly Signal[]): string =>
+  signals
+    .map(({ name }) => name)
+    .toSorted()
+    .join();
+
+async function setProposal(tx: Queryable, row: WithdrawalRow, proposal: Proposal | null, now: Date) {
+  const rows = await tx.query({
+    name: 'withdrawals-propose',
+    text: `
+      UPDATE withdrawals SET proposal = $3, version = version + 1, changed_at = $4
+      WHERE number = $1 AND version = $2 RETURNING number`,
+    values: [row.number, row.version, proposal === null ? null : JSON.stringify(proposal), now],
+  });
+  requireUpdated(rows, 1, 'a withdrawal with a proposal');
+}
+
+async function inFull(
+  context: Pick<Context, 'config' | 'clock'>,
+  on: Queryable,
+  row: WithdrawalRow,
+): Promise<DeskWithdrawalInFull> {
+  const { signals, passed } = await signalsOf(context, on, row);
+  const history = (await statesOf(on, [row.number])).get(row.number) ?? [];
+  return { ...shown(row), signals, passed, needsSecond: needsSecond(context, row, signals), history };
+}
+
+const shown = (row: WithdrawalRow): DeskWithdrawal => {
+  const { account } = row;
+  return {
+    withdrawalId: idOf(row.number),
+    uid: row.uid,
+    state: row.state,
+    version: row.version,
+    amountCentavos: row.amountCentavos,
+    feeCentavos: row.feeCentavos,
+    account: {
+      type: account.type,
+      name: account.type === 'GCASH' ? 'GCash' : (bankName(account.bankCode) ?? account.bankCode),
+      numberEnd: account.number.slice(-4),
+      holder: maskHolder(account.holder),
+      kind: account.kind,
+    },
+    reason: row.reason,
+    proposal: row.proposal,
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
+    expectedBy: expectedBy(row.createdAt),
+  };
+};

@@ -1,0 +1,96 @@
+import type { WithdrawalTerms, withdrawalBars } from '../../../contract/withdrawals';
+import type { Centavos } from '../../../games/kit/rules/money';
+import type { Config } from '../../config';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { balances } from '../../ledger/balances';
+import { bonusTurnoverLeft } from '../../ledger/bonusTurnover';
+import { vipStanding } from '../players/vip';
+import { type WithdrawalFacts, withdrawalFacts } from '../players/withdrawalFacts';
+import { isOpenAt, startOfDay, timeText } from './hours';
+
+/** What keeps a player from a withdrawal. */
+export type Bar = (typeof withdrawalBars)[number];
+
+/** All that decides whether a player may ask for a withdrawal now, other than the amount. */
+export interface Standing {
+  readonly facts: WithdrawalFacts;
+  readonly perDay: number;
+  readonly maxCentavos: Centavos;
+  readonly leftToday: number;
+  readonly bar: Bar | null;
+}
+
+/** Refuses "notFound" where there is no such player. */
+export async function standingOf(
+  { config }: Pick<Context, 'config'>,
+  on: Queryable,
+  uid: number,
+  now: Date,
+): Promise<Standing> {
+  const facts = await withdrawalFacts(on, uid, now);
+  const { turnoverCentavos, depositedCentavos } = await balances(on, uid);
+  const { perDay, maxCentavos } = tierOf(config, vipStanding(turnoverCentavos, depositedCentavos).level);
+  const leftToday = Math.max(0, perDay - (await countToday(on, uid, now)));
+  return { facts, perDay, maxCentavos, leftToday, bar: barOf(config, facts, leftToday, now) };
+}
+
+function barOf(
+  { withdrawHours }: Pick<Config, 'withdrawHours'>,
+  { isUnderAge, verified, heldUntil }: WithdrawalFacts,
+  leftToday: number,
+  now: Date,
+): Bar | null {
+  if (isUnderAge) return 'underAge';
+  if (verified !== 'VERIFIED') return 'identity';
+  if (heldUntil !== null) return 'held';
+  if (!isOpenAt(withdrawHours, now)) return 'hours';
+  return leftToday === 0 ? 'count' : null;
+}
+
+/** The limits of a VIP level: those of the highest tier that it has reached. */
+export function tierOf({ withdrawTiers }: Pick<Config, 'withdrawTiers'>, level: number) {
+  const tier = withdrawTiers.findLast(({ fromLevel }) => level >= fromLevel);
+  if (tier === undefined) throw new Error('there is no tier of withdrawals from level 0');
+  return tier;
+}
+
+/** Withdrawals that came back do not count: their player may ask again. */
+async function countToday(on: Queryable, uid: number, now: Date): Promise<number> {
+  const [row] = await on.query<{ count: bigint }>({
+    name: 'withdrawals-today',
+    text: `
+      SELECT count(*) AS count FROM withdrawals
+      WHERE uid = $1 AND created_at >= $2 AND state NOT IN ('rejected', 'failed', 'canceled')`,
+    values: [uid, startOfDay(now)],
+  });
+  return Number(row?.count ?? 0);
+}
+
+/** Hours, limits, fee and balances as the player sees them before they ask. */
+export async function termsOf(context: Context, uid: number): Promise<WithdrawalTerms> {
+  const { config, db, clock } = context;
+  const now = clock.now();
+  const [standing, money, turnover] = await Promise.all([
+    standingOf(context, db, uid, now),
+    balances(db, uid),
+    bonusTurnoverLeft(db, uid),
+  ]);
+  const { facts, perDay, maxCentavos, leftToday, bar } = standing;
+  return {
+    startTime: timeText(config.withdrawHours.startMinutes),
+    endTime: timeText(config.withdrawHours.endMinutes),
+    now: now.toISOString(),
+    min: config.withdrawMinCentavos,
+    max: maxCentavos,
+    fee: config.withdrawFeeCentavos,
+    perDay,
+    leftToday,
+    heldUntil: facts.heldUntil?.toISOString() ?? null,
+    verified: facts.verified,
+    available: money.cashCentavos,
+    bonus: money.bonusCentavos,
+    bonusTurnoverLeft: turnover,
+    bar,
+  };
+}
