@@ -42,6 +42,19 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) e ON e.reference = o.order_id AND e.uid = o.uid
     WHERE (o.status = 'success') IS DISTINCT FROM (e.reference IS NOT NULL)
       OR o.status = 'success' AND o.amount_centavos <> e.amount`,
+  'I6 a withdrawal holds its amount, and pays it out or gives it back once, as its state says': `
+    SELECT w.number, w.state, e.* FROM withdrawals w FULL JOIN (
+      SELECT uid, split_part(reference, ':', 1) AS id,
+        coalesce(sum(amount) FILTER (WHERE to_code = 12), 0) AS held,
+        coalesce(sum(amount) FILTER (WHERE from_code = 12 AND kind = 'withdrawal'), 0) AS paid,
+        coalesce(sum(amount) FILTER (WHERE from_code = 12 AND to_code = 18), 0) AS fee,
+        coalesce(sum(amount) FILTER (WHERE from_code = 12 AND kind = 'refund'), 0) AS returned
+      FROM ledger_entries WHERE reference LIKE 'CO%' GROUP BY 1, 2
+    ) e ON e.uid = w.uid AND e.id = 'CO' || w.number
+    WHERE e.held IS DISTINCT FROM w.amount_centavos
+      OR e.paid <> CASE w.state WHEN 'confirmed' THEN w.amount_centavos ELSE 0 END
+      OR e.fee <> CASE w.state WHEN 'confirmed' THEN w.fee_centavos ELSE 0 END
+      OR e.returned <> CASE WHEN w.state IN ('rejected', 'failed', 'canceled') THEN w.amount_centavos ELSE 0 END`,
   'I7 a round moves its stake and its payout': `
     SELECT r.id, r.uid, r.stake, r.payout, e.* FROM (
       SELECT id, uid, stake, payout, false AS "isShared" FROM play_rounds WHERE game <> 'wheel'

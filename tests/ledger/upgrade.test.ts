@@ -32,6 +32,13 @@ const OWN_TABLES = [
   'support_messages',
   'support_pictures',
   'job_runs',
+  'identity_checks',
+  'identity_pictures',
+  'payout_accounts',
+  'payouts',
+  'sandbox_payouts',
+  'withdrawal_states',
+  'withdrawals',
 ];
 /** Columns that today's statements name and the old schema lacks, by table. */
 const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {

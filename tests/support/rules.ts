@@ -4,6 +4,7 @@ import { accountCalls } from '../../contract/account';
 import type { Call } from '../../contract/call';
 import { configCalls } from '../../contract/config';
 import { deviceCalls } from '../../contract/device';
+import { identityCalls } from '../../contract/identity';
 import { liveCalls } from '../../contract/live';
 import { messageCalls } from '../../contract/messages';
 import { moneyCalls } from '../../contract/money';
@@ -16,11 +17,13 @@ import { rewardCalls } from '../../contract/rewards';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { supportCalls } from '../../contract/support';
 import { userCalls } from '../../contract/user';
+import { withdrawalCalls } from '../../contract/withdrawals';
 import type { Json } from '../../games/kit/rules/round';
 import { openOrder } from './bank';
 import { SMALL_JPEG } from './jpeg';
 import { newPerson, newPhone, type Person } from './people';
 import { newKey, type TestServer } from './server';
+import { documents, HOLDER, sandbox, saveOwnGcash, withdraw } from './withdrawals';
 
 /** A player who owns one of everything that a call can name. */
 export interface Owner extends Person {
@@ -41,6 +44,9 @@ export interface Owner extends Person {
   /** A conversation with customer service, with a picture. */
   readonly conversationId: string;
   readonly pictureId: string;
+  /** The account of a requested withdrawal. */
+  readonly accountId: string;
+  readonly withdrawalId: string;
 }
 
 /** How the tests that cover every call make this one. */
@@ -50,6 +56,7 @@ export interface CallRule {
   readonly params?: Readonly<Record<string, string>>;
   /** The kind of owned record that the body names; for anybody else it must not exist. */
   readonly names?:
+    | 'account'
     | 'conversation'
     | 'message'
     | 'order'
@@ -58,7 +65,8 @@ export interface CallRule {
     | 'run'
     | 'seeds'
     | 'session'
-    | 'ticket';
+    | 'ticket'
+    | 'withdrawal';
   /** The code with which the owner's own call is refused, because its effect has already happened. */
   readonly refused?: string;
 }
@@ -155,6 +163,21 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [moneyCalls.order, { body: ({ orderId }) => ({ orderId }), names: 'order' }],
   [moneyCalls.openOrder, { body: () => ({}) }],
   [moneyCalls.cancelOrder, { body: ({ orderId }) => ({ orderId }), names: 'order' }],
+  [identityCalls.state, { body: () => ({}) }],
+  // Their identity is verified already.
+  [identityCalls.submit, { body: () => documents(), refused: '40902' }],
+  [withdrawalCalls.terms, { body: () => ({}) }],
+  [withdrawalCalls.checkLimit, { body: () => ({}) }],
+  [withdrawalCalls.payChannels, { body: () => ({}) }],
+  [withdrawalCalls.latestAccount, { body: () => ({}) }],
+  [
+    withdrawalCalls.saveAccount,
+    { body: ({ phone }) => ({ account: { type: 'GCASH', number: phone, holder: HOLDER } }) },
+  ],
+  [withdrawalCalls.apply, { body: ({ accountId }) => ({ amount: '500', accountId }), names: 'account' }],
+  [withdrawalCalls.cancel, { body: ({ withdrawalId }) => ({ withdrawalId }), names: 'withdrawal' }],
+  [withdrawalCalls.detail, { body: ({ withdrawalId }) => ({ withdrawalId }), names: 'withdrawal' }],
+  [withdrawalCalls.list, { body: () => page }],
   [playCalls.seeds, { body: () => ({ clientSeed: 'a seed' }), params: game }],
   [playCalls.bet, { body: () => ({ bet }), params: game }],
   [playCalls.startRun, { body: () => ({ bet, rounds: 10, stopLoss: '50' }), params: game }],
@@ -262,6 +285,9 @@ export async function newOwner(server: TestServer): Promise<Owner> {
   const thread = await server.send(supportCalls.thread, { conversationId, pageSize: 1 }, { token });
   const pictureId = thread.reply.list[0]?.picture?.pictureId ?? '';
   const { roundId } = round;
+  await sandbox(server, `identity/${person.uid}/approve`);
+  const account = await saveOwnGcash(server, person);
+  const { withdrawalId } = (await withdraw(server, { ...person, account }, '100')).reply;
   return {
     ...person,
     name,
@@ -275,6 +301,8 @@ export async function newOwner(server: TestServer): Promise<Owner> {
     sessionId,
     conversationId,
     pictureId,
+    accountId: account.accountId,
+    withdrawalId,
   };
 }
 

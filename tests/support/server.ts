@@ -89,6 +89,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // A round with a public number waits for it in real time, however fast the tables are: its own tests do.
     BEACON: 'none',
     SEED_KEY,
+    // Tests run at any hour, and send payouts themselves.
+    WITHDRAW_HOURS: '-',
+    WITHDRAW_SENDER: 'off',
     ...options.environment,
   });
   const clock = new ShiftingClock();

@@ -39,7 +39,7 @@ const REFUSALS: Readonly<Record<Bar, ErrorName>> = {
 /**
  * Asks for a withdrawal: the amount goes on hold and waits for the operator. All limits are checked under the player's
  * lock, so that parallel calls cannot pass them together. Breaks, exclusions and limits of play do not matter here.
- * Refuses "orderFailed" (no payout channel), "badRequest" (no such account), "amountOutOfRange", "underAge",
+ * Refuses "orderFailed" (no payout channel), "notFound" (no such account), "amountOutOfRange", "underAge",
  * "identityNeeded", "withdrawalsHeld", "outsideHours", "withdrawalCount", "accountMismatch", "tooMany" and
  * "balanceTooLow".
  */
@@ -54,7 +54,7 @@ export function applyForWithdrawal(
   return once(context, intentOf(request, withdrawalCalls.apply.path), async (tx) => {
     const now = clock.now();
     const account = await findAccount(tx, uid, body.accountId);
-    if (account === null) throw refuse('badRequest');
+    if (account === null) throw refuse('notFound');
     if (channel === null || !channel.types.includes(account.type)) throw refuse('orderFailed');
     const standing = await standingOf(context, tx, uid, now);
     if (standing.bar !== null) throw refuse(REFUSALS[standing.bar]);

@@ -40,9 +40,7 @@ let server: TestServer;
 let player: Withdrawer;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    environment: { WITHDRAW_HOURS: '-', WITHDRAW_SENDER: 'off', TRUST_PROXY_HOPS: '1' },
-  });
+  server = await startTestServer({ environment: { TRUST_PROXY_HOPS: '1' } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
