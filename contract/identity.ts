@@ -23,7 +23,7 @@ export const identityRejections = [
   'faceDiffers',
   'expired',
   'usedBefore',
-  'other',
+  'askService',
 ] as const;
 export const identityRejection = z.enum(identityRejections);
 

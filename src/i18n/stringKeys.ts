@@ -1,6 +1,7 @@
 import type account from './strings/account/enPH.json';
 import type auth from './strings/auth/enPH.json';
 import type auto from './strings/auto/enPH.json';
+import type cashout from './strings/cashout/enPH.json';
 import type emergency from './strings/emergency/enPH.json';
 import type errors from './strings/errors/enPH.json';
 import type fair from './strings/fair/enPH.json';
@@ -25,6 +26,7 @@ interface Areas {
   readonly account: typeof account;
   readonly auth: typeof auth;
   readonly auto: typeof auto;
+  readonly cashout: typeof cashout;
   readonly emergency: typeof emergency;
   readonly errors: typeof errors;
   readonly fair: typeof fair;

@@ -89,6 +89,7 @@ describe('every call', () => {
         (path) => `GET ${path}`,
       ),
       'POST /x2/recharge/webhook',
+      'POST /x2/withdraw/webhook',
       'GET /x2/user/avatar/:pictureId',
       // Sandbox controls; sandbox.test.ts tests that they disappear with it.
       'GET /sandbox/outbox',
@@ -97,6 +98,8 @@ describe('every call', () => {
       'GET /sandbox/pay.js',
       'GET /sandbox/pay.css',
       'POST /sandbox/payments/:orderId/:action',
+      'POST /sandbox/withdrawals/:withdrawalId/:decision',
+      'POST /sandbox/payouts/:withdrawalId/:action',
       'POST /sandbox/identity/:uid/:decision',
       'POST /sandbox/points/:uid',
       'POST /sandbox/black-list/:uid',

@@ -10,6 +10,7 @@ import { DEFAULT_APP_ID, HEADERS } from '../../contract/headers';
 import { EVENT_KEYS } from '../../contract/reports';
 import { manifests } from '../../games/allGames';
 import { centavos } from '../../games/kit/rules/money';
+import { parseConfig } from '../../server/config';
 import { WITHDRAWAL_HOLD_MS } from '../../server/domains/players/profile';
 import { DAILY_LOGIN_POINTS } from '../../server/domains/rewards/dailyLogin';
 import { SPIN_PRICE_POINTS } from '../../server/domains/rewards/wheel';
@@ -25,6 +26,7 @@ import {
   ENTRIES_WITH_POPUP,
   newDemoId,
 } from '../../src/overlay/play/demo/demoAccount';
+import { INCOMING } from '../../src/overlay/wallet/cashOutShown';
 import { recentsMax } from '../../src/shared/catalogue/recents';
 import { TOAST_MS } from '../../src/shared/popups/toasts';
 import { CACHE_KEPT_MS } from '../../src/shared/storage/item';
@@ -39,7 +41,7 @@ type Later = UpcomingArea | 'guaranteed' | 'trade';
 const later = (area: Later) => ({ area });
 
 const AREAS =
-  'account auth errors frame games help live lobby messages pages play popups safer shell spin ui wallet';
+  'account auth cashout errors frame games help live lobby messages pages play popups safer shell spin ui wallet';
 const strings = AREAS.split(' ').flatMap((area) => {
   const file = new URL(`../../src/i18n/strings/${area}/enPH.json`, import.meta.url);
   return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map(
@@ -66,9 +68,9 @@ const MESSAGES: Readonly<Record<string, string | { readonly area: Later }>> = {
   'Demo training complete.': 'play.switchText',
   'Not enough raffle tickets.': 'popups.ticketTitle',
   'Not enough points.': 'errors.pointsTooLow',
-  'Withdrawal count has reached the upper limit.': later('cashOut'),
-  'Outside the pick-up time.': later('cashOut'),
-  'GCash account and phone mismatch: funds will not be restored.': later('cashOut'),
+  'Withdrawal count has reached the upper limit.': 'cashout.error_withdrawalCount',
+  'Outside the pick-up time.': 'cashout.error_outsideHours',
+  'GCash account and phone mismatch: funds will not be restored.': 'cashout.error_accountMismatch',
   'The event has been closed.': later('guaranteed'),
 };
 
@@ -127,6 +129,11 @@ const CONSTANTS: Readonly<Record<string, readonly [has: unknown, says: unknown]>
   'price of a spin': [SPIN_PRICE_POINTS, 200],
   'points of a daily login': [DAILY_LOGIN_POINTS, 35],
   'hold after a security change': [WITHDRAWAL_HOLD_MS, 86_400_000],
+  'finance check page size': [INCOMING.pageSize, 20],
+  'withdrawal hours 7:00 to 19:00': [
+    parseConfig({ NODE_ENV: 'test' }).withdrawHours,
+    { startMinutes: 7 * 60, endMinutes: 19 * 60 },
+  ],
   'ad blocker': [
     [blocked(0.5), blocked(0.6)],
     [false, true],
@@ -157,8 +164,6 @@ describe('the constants of sections 3 to 9', () => {
 const LATER_CONSTANTS: Readonly<Record<string, Later>> = {
   'coupon list page size 1000': 'mall',
   'mall: 10 pesos on top-up, 5 pesos instant, a 10 peso voucher': 'mall',
-  'finance check page size 20': 'cashOut',
-  'withdrawal hours 7:00 to 19:00': 'cashOut',
   'daily countdown targets 13:45, 16:45, 20:45': 'lotto',
   'weekly condition: turnover of 1000 PHP and 3 login days': 'prize',
   'a clean app has version 20 to 39': 'migration',
@@ -178,6 +183,8 @@ const CALLS = `
   /x2/device/getInfoId /x2/temporaryPushBranch
   /x2/app/zhou/getVal /x2/app/zhou/v2/getVal
   /x2/finance/list /x2/paramConfig/recharge/get /x2/recharge/v2 /x2/payListActivity/bonus /x2/app/channel/list/v2
+  /x2/paramConfig/withdraw/get /x2/paramConfig/withdraw/checkLimit /x2/withdraw/apply/v2
+  /x2/withdraw/get-latest-account-info /x2/app/channel/redis/paychannnel
   /spin/main-page /x2/spin/open-prize-with-lotteryticket
   /hd/login /game/all-list /x2/game/show-list /x2/pg-soft/get-game-html
   /x2/migration-bonus/check /x2/vest/protect_migration/check
@@ -186,11 +193,6 @@ const CALLS = `
 
 const LATER_CALLS: Readonly<Record<string, Later | 'boot'>> = {
   '/x2/app/boot/v2/{appId}': 'boot',
-  '/x2/paramConfig/withdraw/get': 'cashOut',
-  '/x2/paramConfig/withdraw/checkLimit': 'cashOut',
-  '/x2/withdraw/apply/v2': 'cashOut',
-  '/x2/withdraw/get-latest-account-info': 'cashOut',
-  '/x2/app/channel/redis/paychannnel': 'cashOut',
   '/x2/payListActivity/upActivity': 'mall',
   '/x2/weekly-lucky-prize/list': 'prize',
   '/x2/marketing/mall_item/list': 'mall',

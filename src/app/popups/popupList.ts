@@ -28,6 +28,9 @@ export const POPUPS: Readonly<Record<PopupName, LoadPopup>> = {
   privacy: popup(async () => (await import('../../overlay/account/LegalSheet')).PrivacySheet),
   birthday: popup(async () => (await import('../../overlay/wallet/birthday/BirthdaySheet')).BirthdaySheet),
   cashIn: popup(async () => (await import('../../overlay/wallet/cashin/CashInPopup')).CashInPopup),
+  cashOut: popup(async () => (await import('../../overlay/cashout/CashOutPopup')).CashOutPopup),
+  cashOutLimit: popup(async () => (await import('../../overlay/cashout/LimitPopup')).LimitPopup),
+  cashOutMismatch: popup(async () => (await import('../../overlay/cashout/MismatchPopup')).MismatchPopup),
   bonus: popup(async () => (await import('./BonusPopup')).BonusPopup),
   unpaidOrder: popup(async () => (await import('../../overlay/wallet/UnpaidOrderSheet')).UnpaidOrderSheet),
   registrationPoints: popup(

@@ -15,7 +15,6 @@ interface ClosedPopup {
 export const OTHER_POPUPS: Readonly<Record<string, SamePopup | ClosedPopup>> = {
   signIn: { comesWith: 'missions' },
   appTransfer: { comesWith: 'migration' },
-  cashOutMismatch: { comesWith: 'cashOut' },
   emergencyTransfer: { comesWith: 'migration' },
   inviteRanking: { comesWith: 'invite' },
   redBag: { shownAs: 'bonus' },

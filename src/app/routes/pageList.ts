@@ -38,6 +38,10 @@ export const PAGES: Readonly<Record<Exclude<OpenPath, '/'>, LoadPage>> = {
   '/cashin': cashIn,
   '/cashin/result': cashIn,
   '/cashin/paying': cashIn,
+  '/cashout': async () => (await import('../../overlay/cashout/CashOutPage')).CashOutPage,
+  '/cashout/info': async () => (await import('../../overlay/cashout/AccountPage')).AccountPage,
+  '/cashout/result': async () => (await import('../../overlay/cashout/StatusPage')).StatusPage,
+  '/identity': async () => (await import('../../overlay/cashout/IdentityPage')).IdentityPage,
   '/v3Promo': promo,
 };
 

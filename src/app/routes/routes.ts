@@ -34,7 +34,6 @@ export interface InviteRoute {
 /** Areas that come with later work. */
 export type UpcomingArea =
   | 'providers'
-  | 'cashOut'
   | 'points'
   | 'vip'
   | 'missions'
@@ -96,6 +95,10 @@ const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
   '/cashin': { ...cashIn, popup: { name: 'cashIn', in: ['v3', 'v4'] } },
   '/cashin/result': cashIn,
   '/cashin/paying': cashIn,
+  '/cashout': { tab: 'wallet', popup: { name: 'cashOut', in: ['v3', 'v4'] } },
+  '/cashout/info': page,
+  '/cashout/result': page,
+  '/identity': page,
   '/v3Promo': page,
   '/faq': page,
   '/msgCenter': page,
@@ -117,10 +120,7 @@ const OTHERS: Readonly<Record<string, MovedRoute | InviteRoute | ClosedRoute>> =
   '/invite': comesWith('invite'),
   '/invite/records': comesWith('invite'),
   '/wallet/cash/in': { insteadOf: '/cashin' },
-  '/cashout': comesWith('cashOut'),
-  '/cashout/info': comesWith('cashOut'),
-  '/cashout/result': comesWith('cashOut'),
-  '/wallet/cash/out': comesWith('cashOut'),
+  '/wallet/cash/out': { insteadOf: '/cashout' },
   '/lotto': { comesWith: 'lotto', kept: true },
   '/lottoResults': comesWith('lotto'),
   '/lottoHistory': comesWith('lotto'),

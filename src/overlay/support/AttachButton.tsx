@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import Images from '~icons/ph/images';
 import { useTranslation } from '../../i18n/i18n';
+import { type ShrunkPicture, shrinkPicture } from '../../shared/picture';
 import { Spinner } from '../../ui/text/Spinner';
-import { type ShrunkPicture, shrinkPicture } from './picture';
 import * as css from './Writing.css';
 
 interface AttachButtonProps {

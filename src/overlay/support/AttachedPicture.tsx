@@ -1,6 +1,6 @@
 import Remove from '~icons/ph/x-bold';
 import { useTranslation } from '../../i18n/i18n';
-import { jpegUrl, type ShrunkPicture } from './picture';
+import { jpegUrl, type ShrunkPicture } from '../../shared/picture';
 import * as css from './Writing.css';
 
 interface AttachedPictureProps {

@@ -7,10 +7,10 @@ import type { SupportMessage } from '../../../contract/support';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { timeText } from '../../shared/dateText';
+import { jpegUrl } from '../../shared/picture';
 import { uidAtom } from '../../shared/session/session';
 import { unseen } from '../../theme/recipes.css';
 import { Sheet } from '../../ui/sheet/Sheet';
-import { jpegUrl } from './picture';
 import { pictureQuery } from './queries';
 import * as css from './Support.css';
 

@@ -2,10 +2,10 @@ import { atom, useAtom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { messageKey, SUPPORT_LIMITS, supportCategory } from '../../../contract/support';
 import { newKey } from '../../shared/api/intents';
+import type { ShrunkPicture } from '../../shared/picture';
 import { uidAtom } from '../../shared/session/session';
 import { stored } from '../../shared/storage/storage';
 import { storedAtom } from '../../shared/store/storedAtom';
-import type { ShrunkPicture } from './picture';
 
 const draft = z.object({
   /** Who typed it; null for a guest, whose draft belongs to whoever logs in next. */

@@ -10,13 +10,13 @@ import {
   supportCalls,
 } from '../../../contract/support';
 import { loadAllStrings, startTranslation } from '../../i18n/i18n';
+import { jpegUrl, shrinkPicture } from '../../shared/picture';
 import { queryClient } from '../../shared/query/queryClient';
 import { endSession, startSession } from '../../shared/session/session';
 import { storedItems } from '../../shared/storage/item';
 import { StoreProvider, store } from '../../shared/store/store';
 import { draftsAtom } from './drafts';
 import { NewPage } from './NewPage';
-import { jpegUrl, shrinkPicture } from './picture';
 import { SupportPage } from './SupportPage';
 import { ThreadPage } from './ThreadPage';
 

@@ -105,6 +105,7 @@ export const figure = style({
 export const note = style({ display: 'block', fontSize: rem(12), lineHeight: rem(16), color: theme.muted });
 
 export const cashIn = style({ display: 'grid', gap: rem(8) });
+export const both = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
 export const reason = style({
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),

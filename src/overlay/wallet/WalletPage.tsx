@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Plus } from 'lucide-react';
+import { ArrowUpRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import Shield from '~icons/ph/shield-check-fill';
 import { useTranslation } from '../../i18n/i18n';
@@ -15,6 +15,7 @@ import { RecordTabs } from './RecordTabs';
 import type { RecordType } from './records';
 import { TotalCard } from './TotalCard';
 import { UnpaidCard } from './UnpaidCard';
+import { useCashOutShown } from './useCashOutShown';
 import * as css from './WalletPage.css';
 
 /** The wallet: balances, links to cash in and cash out, and the latest records. */
@@ -23,6 +24,7 @@ export function WalletPage() {
   const navigate = useNavigate();
   const online = useAtomValue(onlineAtom);
   const [type, setType] = useState<RecordType>('all');
+  const cashOutShown = useCashOutShown();
   return (
     <Page
       title={t('wallet.title')}
@@ -41,15 +43,27 @@ export function WalletPage() {
             <>
               <TotalCard />
               <div className={css.cashIn}>
-                <Button
-                  wide
-                  to="/cashin?from=wallet"
-                  disabled={!online}
-                  describedBy="wallet-offline"
-                  icon={<Plus size="1.25rem" strokeWidth={2.5} aria-hidden />}
-                >
-                  {t('wallet.cashIn')}
-                </Button>
+                <div className={cashOutShown ? css.both : undefined}>
+                  <Button
+                    wide
+                    to="/cashin?from=wallet"
+                    disabled={!online}
+                    describedBy="wallet-offline"
+                    icon={<Plus size="1.25rem" strokeWidth={2.5} aria-hidden />}
+                  >
+                    {t('wallet.cashIn')}
+                  </Button>
+                  {cashOutShown && (
+                    <Button
+                      wide
+                      tone="secondary"
+                      to="/cashout"
+                      icon={<ArrowUpRight size="1.25rem" strokeWidth={2.5} aria-hidden />}
+                    >
+                      {t('wallet.cashOut')}
+                    </Button>
+                  )}
+                </div>
                 {!online && (
                   <p id="wallet-offline" className={css.reason}>
                     {t('wallet.offlineReason')}

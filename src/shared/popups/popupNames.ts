@@ -6,6 +6,7 @@ export type PopupName =
   | 'filterDrawer'
   | 'appDownload'
   | 'unpaidOrder'
+  | 'cashOutMismatch'
   | 'bonus'
   | 'switchToReal'
   // Of the third skin; others use some of them as well.
@@ -20,6 +21,8 @@ export type PopupName =
   | 'terms'
   | 'privacy'
   | 'birthday'
+  | 'cashOut'
+  | 'cashOutLimit'
   | 'realityCheck'
   | 'playRefused'
   | 'guide'

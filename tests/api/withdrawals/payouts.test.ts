@@ -215,6 +215,7 @@ describe('callbacks in any order', () => {
   ] as const)('end as the channel knows it: %s', async (truth, state, cashCentavos) => {
     const orders = ordersOf(CALLBACKS);
     expect(orders).toHaveLength(120);
+    player = await newWithdrawer(server);
     for (const order of orders) {
       // A day later, because only three a day are allowed.
       server.clock.advance(24 * 60 * 60_000);

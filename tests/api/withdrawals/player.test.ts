@@ -311,7 +311,7 @@ describe('documents', () => {
     [
       'a picture that is too large',
       { documentImage: Buffer.alloc(384 * 1024 + 3, 255).toString('base64') },
-      '41300',
+      '40000',
     ],
   ])('with %s are refused', async (_, change, code) => {
     const { token } = await newPerson(server);

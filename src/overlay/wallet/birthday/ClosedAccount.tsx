@@ -44,7 +44,10 @@ export function ClosedAccount({ birthday, onLeave }: ClosedAccountProps) {
         </li>
       </ul>
       <p className={css.note}>{t('wallet.closedSlip')}</p>
-      <Button wide onClick={getHelp}>
+      <Button wide onClick={() => onLeave('/identity')}>
+        {t('wallet.closedCheck')}
+      </Button>
+      <Button wide tone="secondary" onClick={getHelp}>
         {t('wallet.closedHelp')}
       </Button>
     </div>

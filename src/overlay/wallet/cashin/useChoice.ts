@@ -9,6 +9,7 @@ import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { errorText } from '../../../i18n/errorText';
 import { type Translation, useTranslation } from '../../../i18n/i18n';
+import { amountOf } from '../../../shared/amountInput';
 import { send } from '../../../shared/api/api';
 import { ApiError } from '../../../shared/api/apiError';
 import { onlineAtom } from '../../../shared/online';
@@ -19,7 +20,6 @@ import { lacksAge, userAtom } from '../../../shared/session/user';
 import { stored } from '../../../shared/storage/storage';
 import { readAtom } from '../../../shared/store/store';
 import { followOrder, waitingQuery } from '../followedOrder';
-import { amountOf } from './amountInput';
 import type { Steps } from './useSteps';
 
 const lastChannelItem = stored('lastChannel', z.nullable(z.string().check(z.maxLength(32))), () => null);

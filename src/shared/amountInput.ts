@@ -1,4 +1,4 @@
-import { type Centavos, parsePesos } from '../../../../games/kit/rules/money';
+import { type Centavos, parsePesos } from '../../games/kit/rules/money';
 
 /** Filters input to digits and at most one point with two decimals. */
 export function typedAmount(text: string): string {

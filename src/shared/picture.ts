@@ -1,5 +1,5 @@
-import { SUPPORT_LIMITS } from '../../../contract/support';
-import { base64Of } from '../../shared/base64';
+import { SUPPORT_LIMITS } from '../../contract/support';
+import { base64Of } from './base64';
 
 /** A picture as it is sent: a JPEG in base64. */
 export interface ShrunkPicture {
