@@ -81,6 +81,8 @@ export default defineConfig<Sight>({
       BET_CYCLE_MS: '0',
       RATE_LIMIT_PER_MINUTE: '1000000',
       OPERATOR_TOKEN: 'operator-token-of-the-browser-tests',
+      // Tests run at any hour.
+      WITHDRAW_HOURS: '-',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -82,6 +82,9 @@ describe('the settings', () => {
   const HTTPS = 'an address that begins with https://';
   const SWITCH = 'on, off, true, false, 1, 0, yes, no';
   const PESOS = 'pesos such as 20 or 20.50';
+  const HOURS =
+    'two times of day such as 07:00-19:00, the earlier one first; either may be empty for no limit';
+  const TIERS = 'level=count@pesos, separated by commas, from level 0 upwards, such as 0=3@50000,4=5@100000';
   const TOLD = 'an https address without a user name, a fragment or any of ; , \' "';
   const CODE = '1 to 128 letters, digits or any of _ . : -';
   const PROVIDERS =
@@ -136,6 +139,18 @@ describe('the settings', () => {
     ['DEPOSIT_MIN', '1e3', PESOS],
     ['DEPOSIT_MIN', '-20', PESOS],
     ['DEPOSIT_MAX', '1.005', PESOS],
+    ...['7-19', '07:00', '19:00-07:00', '07:00-24:00', '07:00-12:00-19:00'].map(
+      (value) => ['WITHDRAW_HOURS', value, HOURS] as const,
+    ),
+    ['WITHDRAW_MIN', 'one', PESOS],
+    ...['3@50000', '1=3@50000', '0=0@50000', '0=3@50000,0=4@50000', '0=3@fifty'].map(
+      (value) => ['WITHDRAW_TIERS', value, TIERS] as const,
+    ),
+    ['WITHDRAW_FEE', '1,5', PESOS],
+    ['WITHDRAW_SECOND_FROM', 'much', PESOS],
+    ['WITHDRAW_SENDER', 'maybe', SWITCH],
+    ['PAYMONGO_WALLET_NUMBER', 'mine', '6 to 34 digits'],
+    ['PAYMONGO_WALLET_NAME', 'x'.repeat(51), '1 to 50 characters'],
     ['STAKE_MIN', 'one', PESOS],
     ['EXPOSURE_MAX', '1,000', PESOS],
     ...['-1', '60001', '2500,dice', '2500,dice=4000=1', '2500,crash=1000', 'dice=4000'].map(
