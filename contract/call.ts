@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType<unknown, unknown>;
 
-export type CallAuth = 'none' | 'optional' | 'player' | 'provider';
+export type CallAuth = 'none' | 'optional' | 'player' | 'provider' | 'operator';
 
 /**
  * One call: everything server and client must agree on. The server's route and the client's function are
@@ -19,7 +19,7 @@ export interface Call<
   readonly path: string;
   /**
    * `player` needs a token; `none` ignores it; `optional` uses one if it is sent. `provider` is for game
-   * providers, who sign what they send.
+   * providers, who sign what they send; `operator` for the console.
    */
   readonly auth: Auth;
   /** The client shows no toast when a quiet call fails. */

@@ -45,6 +45,7 @@ export const amountTypes = {
   bonus: 4,
   withdrawal: 5,
   prize: 6,
+  adjustment: 7,
   deposit: 9,
 } as const;
 
@@ -53,7 +54,7 @@ export const financeItem = z.object({
   id: z.string(),
   /** See `amountTypes`. */
   amountType: z.int(),
-  kind: z.enum(['deposit', 'stake', 'payout', 'bonus', 'withdrawal', 'refund', 'prize']),
+  kind: z.enum(['deposit', 'stake', 'payout', 'bonus', 'withdrawal', 'refund', 'prize', 'adjustment']),
   amount: signedAmount,
   bonus: signedAmount,
   /** Main balance after this movement. */

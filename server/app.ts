@@ -5,6 +5,7 @@ import type { Call } from '../contract/call';
 import { allCalls, signedCalls } from '../contract/calls';
 import type { Context } from './context';
 import { registerCatalogue } from './domains/catalogue/routes';
+import { registerDesk } from './domains/desk/routes';
 import { registerDevice } from './domains/device/routes';
 import { registerIdentity } from './domains/identity/routes';
 import { refundQueuedBets } from './domains/live/refundQueuedBets';
@@ -69,6 +70,9 @@ export async function buildApp(
   app.decorate('authenticate', (token: string, rememberMs?: number) =>
     authenticate(context, token, rememberMs),
   );
+  app.decorate('authoriseOperator', async () => {
+    throw refuse('notFound');
+  });
   answerErrors(app);
   readBodies(app);
   noteArrivals(app);
@@ -122,6 +126,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerProviders(app, context, ports.fallbackProvider);
   registerRewards(app, context);
   registerRecords(app, context);
+  registerDesk(app, context);
 }
 
 /** Calls of the contract that have no route. The server refuses to start if there are any. */

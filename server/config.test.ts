@@ -81,6 +81,7 @@ describe('the settings', () => {
   const HTTP = 'an address such as https://host.example/';
   const HTTPS = 'an address that begins with https://';
   const SWITCH = 'on, off, true, false, 1, 0, yes, no';
+  const NETWORKS = 'addresses or networks such as 203.0.113.7,2001:db8::/48, separated by commas';
   const PESOS = 'pesos such as 20 or 20.50';
   const HOURS =
     'two times of day such as 07:00-19:00, the earlier one first; either may be empty for no limit';
@@ -121,6 +122,10 @@ describe('the settings', () => {
       'color,nosuchgame',
       `names of own games, separated by commas: ${Object.keys(rulebook).join(', ')}`,
     ],
+    ['OPERATOR_EMAIL', 'ana,ben@console.example', 'e-mail addresses, separated by commas'],
+    ['CONSOLE_HOST', 'Desk.example', 'a host name in lower case'],
+    ['CONSOLE_ADDRESSES', '10.0.0.0/33', NETWORKS],
+    ['CONSOLE_ADDRESSES', 'desk.example', NETWORKS],
     ['CATALOGUE_SIZE', '10001', from(0, 10_000)],
     ['GRADUAL_RELEASE_PERCENT', '101', from(0, 100)],
     ['LIVE_TABLES', 'maybe', SWITCH],

@@ -42,6 +42,10 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN ?? null,
     operatorToken: env.OPERATOR_TOKEN ?? null,
+    /** Owners who may open the console; empty for no console. */
+    operatorEmails: env.OPERATOR_EMAIL,
+    consoleHost: env.CONSOLE_HOST ?? null,
+    consoleAddresses: env.CONSOLE_ADDRESSES,
     brand: env.BRAND,
     skin: env.SKIN ?? null,
     brandHosts: env.BRAND_HOSTS,

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { BRANDS, brandOf } from '../contract/brands';
 import { SKIN_NAMES } from '../contract/skins';
@@ -221,6 +222,47 @@ const brandHosts = said(
   `pairs such as host.example=hiyas, separated by commas; brands: ${BRANDS.map(({ id }) => id).join(', ')}`,
 );
 
+const emails = said(
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((typed: string) =>
+        typed
+          .toLowerCase()
+          .split(',')
+          .filter((email) => email !== ''),
+      ),
+    ),
+    z.array(z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))),
+  ),
+  'e-mail addresses, separated by commas',
+);
+
+/** Addresses and networks, as in `203.0.113.7,2001:db8::/48`. */
+const networks = said(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((typed: string, context): BlockList | null => {
+      if (typed === '') return null;
+      const list = new BlockList();
+      for (const item of typed.split(',')) {
+        const [address = '', bits] = item.split('/');
+        const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+        const most = family === 'ipv6' ? 128 : 32;
+        const prefix = bits === undefined ? most : /^[0-9]{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+        if (isIP(address) !== 0 && prefix <= most) {
+          list.addSubnet(address, prefix, family);
+          continue;
+        }
+        context.issues.push({ code: 'custom', input: typed });
+        return z.NEVER;
+      }
+      return list;
+    }),
+  ),
+  'addresses or networks such as 203.0.113.7,2001:db8::/48, separated by commas',
+);
+
 const PROVIDER = /^([A-Z0-9]{2,16})=([A-Za-z0-9_-]{32,128})(?:@(https?:\/\/[^\s,]+))?$/;
 
 /** A provider's secret, and its own address if it is a live one. */
@@ -288,6 +330,12 @@ export const environment = z.object({
   METRICS_TOKEN: token(16),
   /** Token for posting messages to players; without one posting is disabled. */
   OPERATOR_TOKEN: token(32),
+  /** E-mail addresses of the first owners, who open the console; without one there is no console. */
+  OPERATOR_EMAIL: emails,
+  /** The only host that serves the console; by default all hosts do. */
+  CONSOLE_HOST: said(z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))), 'a host name in lower case'),
+  /** The addresses and networks that the console answers; by default all. */
+  CONSOLE_ADDRESSES: networks,
   BRAND: said(z._default(z.enum(BRANDS.map(({ id }) => id)), 'hiyas'), BRANDS.map(({ id }) => id).join(', ')),
   /** By default the brand's own skin. */
   SKIN: oneOf(SKIN_NAMES),

@@ -28,6 +28,7 @@ exports.SERVER_ORDER = [
   'domains/providers',
   'domains/rewards',
   'domains/records',
+  'domains/desk',
   'pages',
   'adapters',
   'ports',

@@ -2,7 +2,7 @@
 -- Generated from the database: `npm run fix:schema` updates it. Changes are made by a migration, or in the file of
 -- a function.
 
-CREATE TYPE ledger_kind AS ENUM ('stake', 'payout', 'deposit', 'withdrawal', 'refund', 'bonus', 'points', 'coupon', 'ticket', 'prize');
+CREATE TYPE ledger_kind AS ENUM ('stake', 'payout', 'deposit', 'withdrawal', 'refund', 'bonus', 'points', 'coupon', 'ticket', 'prize', 'adjustment');
 
 CREATE SEQUENCE ledger_transfer_id AS bigint START WITH 1;
 CREATE SEQUENCE play_round_id AS bigint START WITH 1;
@@ -45,6 +45,134 @@ CREATE TABLE deposit_orders (
 );
 CREATE INDEX deposit_orders_uid ON deposit_orders USING btree (uid, created_at DESC);
 CREATE INDEX deposit_orders_unpaid ON deposit_orders USING btree (created_at) WHERE status <> 'success'::text;
+
+CREATE TABLE desk_audit (
+  n bigint NOT NULL,
+  line text NOT NULL,
+  hash bytea NOT NULL,
+  operator_id integer DEFAULT ((((line)::json -> 'operator'::text) ->> 'id'::text))::integer,
+  action text DEFAULT ((line)::json ->> 'action'::text),
+  object text DEFAULT ((line)::json ->> 'object'::text),
+  CONSTRAINT desk_audit_pkey PRIMARY KEY (n),
+  CONSTRAINT desk_audit_check CHECK (hash = sha256(convert_to(line, 'UTF8'::name))),
+  CONSTRAINT desk_audit_n_check CHECK (n > 0)
+);
+CREATE INDEX desk_audit_object ON desk_audit USING btree (object, n DESC);
+CREATE INDEX desk_audit_operator ON desk_audit USING btree (operator_id, n DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE INSERT ON desk_audit FOR EACH ROW EXECUTE FUNCTION desk_audit_guard();
+
+CREATE TABLE desk_decisions (
+  proposal_id bigint NOT NULL,
+  operator_id integer NOT NULL,
+  decision text NOT NULL,
+  reason text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT desk_decisions_pkey PRIMARY KEY (proposal_id, operator_id),
+  CONSTRAINT desk_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES desk_operators(operator_id),
+  CONSTRAINT desk_decisions_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES desk_proposals(proposal_id),
+  CONSTRAINT desk_decisions_decision_check CHECK (decision = ANY (ARRAY['approve'::text, 'sendBack'::text]))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE INSERT ON desk_decisions FOR EACH ROW EXECUTE FUNCTION desk_decisions_guard();
+
+CREATE TABLE desk_links (
+  link_hash bytea NOT NULL,
+  operator_id integer NOT NULL,
+  totp_secret bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT desk_links_pkey PRIMARY KEY (link_hash),
+  CONSTRAINT desk_links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES desk_operators(operator_id)
+);
+CREATE INDEX desk_links_operator ON desk_links USING btree (operator_id);
+
+CREATE TABLE desk_notes (
+  note_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  operator_id integer NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT desk_notes_pkey PRIMARY KEY (note_id),
+  CONSTRAINT desk_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES desk_operators(operator_id),
+  CONSTRAINT desk_notes_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT desk_notes_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
+);
+CREATE INDEX desk_notes_uid ON desk_notes USING btree (uid, note_id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE desk_operators (
+  operator_id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  roles text[] NOT NULL,
+  state text NOT NULL,
+  password_hash text,
+  totp_secret bytea,
+  totp_step bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT desk_operators_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT desk_operators_email UNIQUE (email),
+  CONSTRAINT desk_operators_email_check CHECK (email = lower(email)),
+  CONSTRAINT desk_operators_name_check CHECK (char_length(name) >= 2 AND char_length(name) <= 60),
+  CONSTRAINT desk_operators_ready CHECK (state <> 'active'::text OR password_hash IS NOT NULL AND totp_secret IS NOT NULL),
+  CONSTRAINT desk_operators_roles_check CHECK (cardinality(roles) > 0 AND roles <@ ARRAY['support'::text, 'payments'::text, 'checker'::text, 'risk'::text, 'marketing'::text, 'auditor'::text, 'owner'::text]),
+  CONSTRAINT desk_operators_state_check CHECK (state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text]))
+);
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON desk_operators FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE desk_proposals (
+  proposal_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  object text NOT NULL,
+  content json NOT NULL,
+  evidence json NOT NULL,
+  reason text NOT NULL,
+  key text,
+  state text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  proposed_by integer NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  result text,
+  CONSTRAINT desk_proposals_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT desk_proposals_key_key UNIQUE (key),
+  CONSTRAINT desk_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES desk_operators(operator_id),
+  CONSTRAINT desk_proposals_check CHECK ((state = 'open'::text) = (closed_at IS NULL)),
+  CONSTRAINT desk_proposals_kind_check CHECK (kind = ANY (ARRAY['team'::text, 'adjustment'::text, 'lift'::text])),
+  CONSTRAINT desk_proposals_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'sentBack'::text, 'expired'::text]))
+);
+CREATE INDEX desk_proposals_kind ON desk_proposals USING btree (kind, proposal_id DESC);
+CREATE INDEX desk_proposals_open ON desk_proposals USING btree (kind, proposal_id) WHERE state = 'open'::text;
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON desk_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE desk_seals (
+  day date NOT NULL,
+  n bigint NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  CONSTRAINT desk_seals_pkey PRIMARY KEY (day),
+  CONSTRAINT desk_seals_hash_check CHECK (octet_length(hash) = 32)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE desk_sessions (
+  session_id uuid NOT NULL,
+  operator_id integer NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  ip inet NOT NULL,
+  user_agent text,
+  CONSTRAINT desk_sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT desk_sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT desk_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES desk_operators(operator_id),
+  CONSTRAINT desk_sessions_user_agent_check CHECK (octet_length(user_agent) <= 1024)
+);
+CREATE INDEX desk_sessions_operator ON desk_sessions USING btree (operator_id, seen_at DESC);
 
 CREATE TABLE device_records (
   device_info_id uuid NOT NULL,
@@ -223,6 +351,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (uid, transfer_id, leg),
   CONSTRAINT ledger_entry_balanced CHECK (amount > 0 AND from_code <> to_code AND (from_code / 10) = (to_code / 10) AND cash_after >= 0)
 );
+CREATE INDEX ledger_entries_by_time ON ledger_entries USING brin (created_at);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE ledger_references (
@@ -381,6 +510,7 @@ CREATE TABLE live_tickets (
   CONSTRAINT live_tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'takenBack'::text]))
 ) WITH (fillfactor=70);
 CREATE UNIQUE INDEX live_ticket_of_panel ON live_tickets USING btree (game, round_number, uid, panel) WHERE state <> 'takenBack'::text;
+CREATE INDEX live_tickets_by_time ON live_tickets USING brin (created_at);
 CREATE INDEX live_tickets_of_player ON live_tickets USING btree (uid, game, ticket_id);
 CREATE INDEX live_tickets_of_round ON live_tickets USING btree (game, round_number);
 CREATE INDEX live_tickets_of_run ON live_tickets USING btree (run_id) WHERE state = 'open'::text AND run_id IS NOT NULL;
@@ -486,6 +616,7 @@ CREATE TABLE play_rounds (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT play_rounds_pkey PRIMARY KEY (pair_id, nonce)
 );
+CREATE INDEX play_rounds_by_time ON play_rounds USING brin (created_at);
 CREATE UNIQUE INDEX play_rounds_of_player ON play_rounds USING btree (uid, game, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON play_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -564,6 +695,7 @@ CREATE TABLE players (
   under_age_at timestamp with time zone,
   give_bonus boolean DEFAULT false NOT NULL,
   phone_checked_at timestamp with time zone,
+  restricted_at timestamp with time zone,
   CONSTRAINT players_pkey PRIMARY KEY (uid),
   CONSTRAINT players_invite_code_key UNIQUE (invite_code),
   CONSTRAINT players_phone_key UNIQUE (phone),
@@ -956,6 +1088,55 @@ UNION ALL
     ledger_entries.created_at
    FROM ledger_entries;
 
+CREATE OR REPLACE FUNCTION public.desk_audit_append(a_content text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  newest record;
+  number bigint;
+  text_of_line text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('desk audit'));
+  SELECT n, hash INTO newest FROM desk_audit ORDER BY n DESC LIMIT 1;
+  number := coalesce(newest.n, 0) + 1;
+  text_of_line := '{"n":' || number || ',"prev":"' || encode(coalesce(newest.hash, sha256('')), 'hex') || '",'
+    || substr(a_content, 2);
+  INSERT INTO desk_audit (n, line, hash) VALUES (number, text_of_line, sha256(convert_to(text_of_line, 'UTF8')));
+  RETURN number;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.desk_audit_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  newest record;
+BEGIN
+  SELECT n, hash INTO newest FROM desk_audit ORDER BY n DESC LIMIT 1;
+  IF NEW.n <> coalesce(newest.n, 0) + 1
+    OR (NEW.line::json ->> 'n')::bigint <> NEW.n
+    OR NEW.line::json ->> 'prev' <> encode(coalesce(newest.hash, sha256('')), 'hex') THEN
+    RAISE EXCEPTION 'entry % of the audit trail does not follow the newest one', NEW.n
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.desk_decisions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT FROM desk_proposals WHERE proposal_id = NEW.proposal_id AND proposed_by = NEW.operator_id
+  ) THEN
+    RAISE EXCEPTION 'operator % cannot decide on their own proposal %', NEW.operator_id, NEW.proposal_id
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.fairness_guard()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -56,6 +56,7 @@ function operation(call: Call): Schema {
       optional: [{}, { token: [] }],
       player: [{ token: [] }],
       provider: [{ provider: [], signature: [] }],
+      operator: [{ operator: [] }],
     }[call.auth],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(call.method === 'GET'

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, CallAuth, ParamsOf, ReplyOf } from '../../contract/call';
+import type { DeskRole } from '../../contract/desk/roles';
 import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
 import { formFor, PACKED_MIN_BYTES, packOnce } from './compressed';
 import { refusalFor } from './errors';
@@ -17,10 +18,19 @@ export interface Player {
   readonly sessionId: string;
 }
 
+/** The operator whose session came with the call. */
+export interface Operator {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly DeskRole[];
+  readonly sessionId: string;
+}
+
 /** `player` is null where a call ignores tokens, and may be null where a token is optional. */
 type CallerOf<Auth extends CallAuth> = Auth extends 'player'
   ? Player
-  : Auth extends 'none' | 'provider'
+  : Auth extends 'none' | 'provider' | 'operator'
     ? null
     : Player | null;
 
@@ -29,6 +39,8 @@ export interface CallRequest<C extends Call> {
   readonly body: BodyOf<C>;
   readonly params: ParamsOf<C>;
   readonly player: CallerOf<C['auth']>;
+  /** Who is at the console; null for all other calls. */
+  readonly operator: C['auth'] extends 'operator' ? Operator : null;
   /** The caller's address, trusting only the configured number of proxies. */
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
@@ -173,6 +185,7 @@ async function readCall<C extends Call>(
   request: FastifyRequest,
   options: RouteOptions = {},
 ): Promise<CallRequest<C>> {
+  const operator = call.auth === 'operator' ? await app.authoriseOperator(call, request.headers) : null;
   const player = await findPlayer(app, call, request, options);
   const { params, headers, hostname, ip, arrivedMs, log } = request;
   const body = call.method === 'GET' ? checkJson(request.query) : (request.body ?? {});
@@ -180,6 +193,7 @@ async function readCall<C extends Call>(
     params: decode(call.params, checkJson(params), 'notFound') as ParamsOf<C>,
     body: decode(call.body, body) as BodyOf<C>,
     player: player as CallerOf<C['auth']>,
+    operator: operator as CallRequest<C>['operator'],
     ip,
     headers,
     hostname,
@@ -194,7 +208,7 @@ async function findPlayer(
   request: FastifyRequest,
   { rememberMs }: RouteOptions,
 ): Promise<Player | null> {
-  if (call.auth === 'none') return null;
+  if (call.auth === 'none' || call.auth === 'operator') return null;
   if (call.auth === 'provider') throw new Error(`${call.path} is signed: no token opens it`);
   const token = request.headers[HEADERS.token];
   const player = typeof token === 'string' && token !== '' ? await authenticate(token, rememberMs) : null;
@@ -231,5 +245,10 @@ declare module 'fastify' {
     readonly servedCalls: Set<Call>;
     /** Authenticates a token; null for one that is not valid. The result may be cached for `rememberMs`. */
     readonly authenticate: (token: string, rememberMs?: number) => Promise<Player | null>;
+    /**
+     * The operator who may make this call of the console. Refuses "loginNeeded" and "forbidden". Set where the console is
+     * open.
+     */
+    authoriseOperator: (call: Call, headers: IncomingHttpHeaders) => Promise<Operator>;
   }
 }

@@ -16,6 +16,8 @@ export const ACCOUNTS = {
   promotions: 17,
   /** Fees of withdrawals. */
   fees: 18,
+  /** Money that operators put right. */
+  corrections: 19,
   points: 20,
   pointsIssued: 25,
   coupons: 30,

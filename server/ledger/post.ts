@@ -10,6 +10,7 @@ export type TransferKind =
   | 'refund'
   | 'bonus'
   | 'prize'
+  | 'adjustment'
   | 'points'
   | 'coupon'
   | 'ticket';

@@ -39,6 +39,14 @@ const OWN_TABLES = [
   'sandbox_payouts',
   'withdrawal_states',
   'withdrawals',
+  'desk_operators',
+  'desk_links',
+  'desk_sessions',
+  'desk_proposals',
+  'desk_decisions',
+  'desk_notes',
+  'desk_audit',
+  'desk_seals',
 ];
 /** Columns that today's statements name and the old schema lacks, by table. */
 const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {
@@ -46,6 +54,7 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
     ['under_age_at', 'timestamptz'],
     ['give_bonus', 'boolean NOT NULL DEFAULT false'],
     ['phone_checked_at', 'timestamptz'],
+    ['restricted_at', 'timestamptz'],
   ],
   deposit_orders: [['started_from', 'text']],
   fairness_pairs: [['last_bet_at', 'timestamptz']],

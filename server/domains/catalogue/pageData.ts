@@ -23,7 +23,7 @@ export function visibleConfig(config: Config, hostname: string): Omit<PublicConf
     autoplayNeedsLossLimit: config.autoplayNeedsLossLimit,
     customerServiceUrl: config.customerServiceUrl,
     // Without a token no operator can answer.
-    serviceDesk: config.operatorToken !== null,
+    serviceDesk: config.operatorToken !== null || config.operatorEmails.length > 0,
     googleClientId: config.googleClientId,
     facebookAppId: config.facebookAppSecret === null ? null : config.facebookAppId,
     messagingUrl: config.messagingUrl,

@@ -8,6 +8,7 @@ import Gift from '~icons/ph/gift-fill';
 import MinusCircle from '~icons/ph/minus-circle-fill';
 import Plus from '~icons/ph/plus-bold';
 import Receipt from '~icons/ph/receipt-fill';
+import Scales from '~icons/ph/scales-fill';
 import Star from '~icons/ph/star-fill';
 import Trophy from '~icons/ph/trophy-fill';
 import XCircle from '~icons/ph/x-circle-fill';
@@ -37,6 +38,7 @@ const KIND_ICONS: Readonly<Record<FinanceItem['kind'], Icon>> = {
   withdrawal: ArrowUpRight,
   refund: ArrowsClockwise,
   prize: Star,
+  adjustment: Scales,
 };
 
 const KIND_TINTS: Readonly<Record<FinanceItem['kind'], keyof typeof badges>> = {
@@ -47,6 +49,7 @@ const KIND_TINTS: Readonly<Record<FinanceItem['kind'], keyof typeof badges>> = {
   withdrawal: 'warn',
   refund: 'plain',
   prize: 'accent',
+  adjustment: 'plain',
 };
 
 const STATUS_ICONS: Readonly<Record<FinanceItem['status'], Icon>> = {

@@ -1,0 +1,24 @@
+import { auditCalls } from './audit';
+import type { DeskCall } from './call';
+import { adjustmentCalls, ledgerCalls } from './ledger';
+import { playerCalls } from './players';
+import { sessionCalls } from './session';
+import { deskSupportCalls } from './support';
+import { teamCalls } from './team';
+import { watchCalls } from './watch';
+
+/** Every call of the console, by area. They are no part of the players' contract. */
+export const deskCalls = {
+  session: sessionCalls,
+  team: teamCalls,
+  audit: auditCalls,
+  player: playerCalls,
+  ledger: ledgerCalls,
+  adjustment: adjustmentCalls,
+  support: deskSupportCalls,
+  watch: watchCalls,
+} as const;
+
+export const allDeskCalls: readonly DeskCall[] = Object.values(deskCalls).flatMap(
+  (area) => Object.values(area) as DeskCall[],
+);

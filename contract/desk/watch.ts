@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { amount, signedAmount } from '../../games/kit/rules/amount';
+import { deskCall, instant } from './call';
+
+export const rtpWindow = z.enum(['hour', 'day', 'week']);
+
+export const rtpLine = z.object({
+  game: z.string(),
+  bets: z.int(),
+  staked: amount,
+  returned: amount,
+  /** Mean of payout divided by stake, every bet counting once; null without bets. */
+  measured: z.nullable(z.number()),
+  /** The smallest and the largest return that the game's published odds name. */
+  declaredMin: z.number(),
+  declaredMax: z.number(),
+  /** Standard deviation of the return of one bet; null without bets. */
+  spread: z.nullable(z.number()),
+  /** Distance from the declared return in standard errors; null for too few bets to say. */
+  z: z.nullable(z.number()),
+  state: z.enum(['inBand', 'watch', 'alarm', 'tooFew']),
+});
+
+export type RtpLine = z.output<typeof rtpLine>;
+
+/** Fewer bets than this say nothing. */
+export const RTP_BETS_MIN = 500;
+/** Above these distances a game is watched, and alarmed about. */
+export const RTP_WATCH = 2;
+export const RTP_ALARM = 4;
+
+const healthLine = z.object({
+  name: z.string(),
+  value: z.string(),
+  state: z.enum(['good', 'watch', 'bad']),
+  about: z.string(),
+});
+
+export const watchCalls = {
+  rtp: deskCall({
+    path: '/x2/desk/rtp/read',
+    needs: { action: 'rtp', step: 'read' },
+    about: 'The measured return of every own game against its declared one.',
+    body: z.strictObject({ window: rtpWindow }),
+    reply: z.object({ games: z.array(rtpLine), at: instant }),
+  }),
+  health: deskCall({
+    path: '/x2/desk/health/read',
+    needs: { action: 'health', step: 'read' },
+    about: 'What is late, stuck or full.',
+    reply: z.object({ lines: z.array(healthLine), at: instant }),
+  }),
+  days: deskCall({
+    path: '/x2/desk/report/days',
+    needs: { action: 'report', step: 'read' },
+    about: 'Figures of each day in Manila, the newest first.',
+    body: z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(31)) }),
+    reply: z.object({
+      list: z.array(
+        z.object({
+          day: z.iso.date(),
+          cashIn: amount,
+          cashInCount: z.int(),
+          cashOut: amount,
+          stakes: amount,
+          payouts: signedAmount,
+          /** Gross gaming revenue: stakes less payouts and refunds. */
+          ggr: signedAmount,
+          bonusCost: amount,
+          adjusted: signedAmount,
+          players: z.int(),
+          registered: z.int(),
+        }),
+      ),
+      at: instant,
+    }),
+  }),
+};

@@ -1,0 +1,186 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DESK_HEADER, type DeskCall } from '../../../contract/desk/call';
+import { deskCalls } from '../../../contract/desk/calls';
+import { mayDo } from '../../../contract/desk/roles';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import { type Operator, route } from '../../http/route';
+import { listTransfers, proveBalances, readTransfer } from '../../ledger/desk';
+import { postMessage } from '../messages/operator';
+import { memberSince } from '../players/players';
+import {
+  answerPlayer,
+  closeForOperator,
+  listForOperator,
+  pictureForOperator,
+  threadForOperator,
+} from '../support/operator';
+import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustments';
+import { checkAudit, listAudit, record } from './audit';
+import { AuditJob } from './auditJob';
+import { readHealth } from './health';
+import { addNote, decideLift, proposeLift, read, restrict, reveal, search } from './players';
+import { readDays } from './reports';
+import { readRtp } from './rtp';
+import { acceptLink, closeSession, type Desk, findSession, logIn, readLink } from './sessions';
+import { decideChange, listTeam, proposeChange } from './team';
+
+/** The calls of the console. Without OPERATOR_EMAIL there are none: their addresses do not exist. */
+export function registerDesk(app: FastifyInstance, context: Context): void {
+  const { config } = context;
+  if (config.operatorEmails.length === 0) return;
+  app.authoriseOperator = (call, headers) => authorise(context, call as DeskCall, headers[DESK_HEADER]);
+  const audit = new AuditJob(app, context);
+  void app.register(async (desk) => {
+    desk.addHook('onRequest', async (request, reply) => {
+      refuseStrangers(context, request);
+      reply.header('cache-control', 'no-store');
+    });
+    registerSessions(desk, context);
+    registerTeam(desk, context);
+    registerPlayers(desk, context);
+    registerMoney(desk, context);
+    registerSupport(desk, context);
+    route(desk, deskCalls.watch.rtp, ({ body }) => readRtp(context, body.window));
+    route(desk, deskCalls.watch.health, () => readHealth(context, audit));
+    route(desk, deskCalls.watch.days, ({ body }) => readDays(context, body.days));
+  });
+}
+
+/** Other hosts and addresses than the configured ones get the answer of an address that does not exist. */
+export function refuseStrangers(
+  { config }: Pick<Context, 'config'>,
+  { hostname, ip }: Pick<FastifyRequest, 'hostname' | 'ip'>,
+): void {
+  const { consoleHost, consoleAddresses } = config;
+  if (consoleHost !== null && hostname !== consoleHost) throw refuse('notFound');
+  if (consoleAddresses === null) return;
+  const address = ip.replace(/^::ffff:/i, '');
+  if (!consoleAddresses.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) throw refuse('notFound');
+}
+
+/** Refuses "loginNeeded" without a valid session, and "forbidden" where no role of the operator allows the call. */
+async function authorise(context: Context, { needs }: DeskCall, token: unknown): Promise<Operator> {
+  const operator = typeof token === 'string' && token !== '' ? await findSession(context, token) : null;
+  if (operator === null) throw refuse('loginNeeded');
+  if (needs !== null && !mayDo(operator.roles, needs)) throw refuse('forbidden');
+  return operator;
+}
+
+const deskOf = ({ ip, headers }: { ip: string; headers: FastifyRequest['headers'] }): Desk => ({
+  ip,
+  userAgent: headers['user-agent'] ?? null,
+});
+
+function registerSessions(desk: FastifyInstance, context: Context): void {
+  const { config, clock } = context;
+  route(desk, deskCalls.session.open, (request) => logIn(context, request.body, deskOf(request)));
+  route(desk, deskCalls.session.link, ({ body, ip }) => readLink(context, body.link, ip));
+  route(desk, deskCalls.session.accept, (request) => acceptLink(context, request.body, deskOf(request)));
+  route(desk, deskCalls.session.read, async ({ operator: { id, name, email, roles } }) => ({
+    operator: { id, name, email, roles: [...roles] },
+    environment: config.environment,
+    isSandbox: config.sandbox,
+    version: config.appsVersion,
+    now: clock.now().toISOString(),
+  }));
+  route(desk, deskCalls.session.close, async ({ operator }) => {
+    await closeSession(context, operator);
+    return null;
+  });
+}
+
+function registerTeam(desk: FastifyInstance, context: Context): void {
+  const { team, audit } = deskCalls;
+  route(desk, team.list, () => listTeam(context));
+  route(desk, team.propose, ({ operator, body }) => proposeChange(context, operator, body));
+  route(desk, team.decide, ({ operator, body }) => decideChange(context, operator, body));
+  route(desk, audit.list, ({ operator, body }) => listAudit(context, operator, body));
+  route(desk, audit.check, async ({ operator }) => {
+    const check = await checkAudit(context);
+    const { entries, brokenAt } = check;
+    const deed = { operator, action: 'audit.check', object: 'audit trail', detail: { entries, brokenAt } };
+    await context.db.transaction((transaction) => record(transaction, deed, context.clock.now()));
+    return check;
+  });
+}
+
+function registerPlayers(desk: FastifyInstance, context: Context): void {
+  const { player } = deskCalls;
+  route(desk, player.search, ({ body }) => search(context, body));
+  route(desk, player.read, ({ operator, body }) => read(context, operator, body));
+  route(desk, player.revealName, ({ operator, body }) =>
+    reveal(context, operator, { ...body, field: 'name' }),
+  );
+  route(desk, player.revealPhone, ({ operator, body }) =>
+    reveal(context, operator, { ...body, field: 'phone' }),
+  );
+  route(desk, player.revealEmail, ({ operator, body }) =>
+    reveal(context, operator, { ...body, field: 'email' }),
+  );
+  route(desk, player.note, ({ operator, body }) => addNote(context, operator, body));
+  route(desk, player.restrict, ({ operator, body }) => restrict(context, operator, body));
+  route(desk, player.proposeLift, ({ operator, body }) => proposeLift(context, operator, body));
+  route(desk, player.decideLift, ({ operator, body }) => decideLift(context, operator, body));
+}
+
+function registerMoney(desk: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const { ledger, adjustment } = deskCalls;
+  route(desk, ledger.list, ({ body }) => listTransfers(db, body));
+  route(desk, ledger.read, async ({ body: { uid, transferId } }) => {
+    const transfer = await readTransfer(db, uid, BigInt(transferId));
+    if (transfer === null) throw refuse('notFound');
+    return transfer;
+  });
+  route(desk, ledger.proof, async ({ body }) => ({ accounts: await proveBalances(db, body.uid) }));
+  route(desk, adjustment.list, ({ body }) => listAdjustments(context, body));
+  route(desk, adjustment.propose, ({ operator, body }) => proposeAdjustment(context, operator, body));
+  route(desk, adjustment.decide, ({ operator, body }) => decideAdjustment(context, operator, body));
+}
+
+function registerSupport(desk: FastifyInstance, context: Context): void {
+  const { support } = deskCalls;
+  const { db, clock } = context;
+  /** The name under which the player sees the answer, and the log who answered. */
+  const named = <Body>(operator: Operator, body: Body) => ({ ...body, operator: operator.name });
+  route(desk, support.list, ({ operator, body: { newestFirst = false, ...body } }) =>
+    listForOperator(context, { ...named(operator, body), newestFirst }),
+  );
+  route(desk, support.thread, ({ operator, body }) => threadForOperator(context, named(operator, body)));
+  route(desk, support.picture, ({ operator, body }) => pictureForOperator(context, named(operator, body)));
+  route(desk, support.answer, async ({ operator, body }) => {
+    const answered = await answerPlayer(context, named(operator, body));
+    if (answered.isDone) await note(operator, 'support.answer', answered.conversation);
+    return answered;
+  });
+  route(desk, support.close, async ({ operator, body }) => {
+    const closed = await closeForOperator(context, named(operator, body));
+    if (closed.isDone) await note(operator, 'support.close', closed.conversation);
+    return closed;
+  });
+  route(desk, support.post, async ({ operator, body }) => {
+    const recipients = { memberSince, takesOffers: async () => true, unreadAnswers: async () => 0 };
+    const posted = await postMessage(
+      { ...context, recipients },
+      { ...body, segment: 'service', isMarked: false, link: null },
+    );
+    const object = `player ${body.uid}`;
+    const deed = { operator, action: 'message.post', object, detail: { message: posted.messageId } };
+    await db.transaction((transaction) => record(transaction, deed, clock.now()));
+    return posted;
+  });
+
+  const note = (
+    operator: Operator,
+    action: string,
+    { uid, conversationId }: { uid: number; conversationId: string },
+  ) =>
+    db.transaction((transaction) =>
+      record(
+        transaction,
+        { operator, action, object: `player ${uid}`, detail: { conversationId } },
+        clock.now(),
+      ),
+    );
+}

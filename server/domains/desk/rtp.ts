@@ -1,0 +1,67 @@
+import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpLine } from '../../../contract/desk/watch';
+import { rulebook } from '../../../games/allGames';
+import { centavos } from '../../../games/kit/rules/money';
+import type { AnyRules, Odds } from '../../../games/kit/rules/rules';
+import type { Context } from '../../context';
+import { sumsOfTickets } from '../live/desk';
+import { type GameSums, sumsOfRounds } from '../play/desk';
+
+const HOUR_MS = 60 * 60_000;
+const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
+
+/** The return that a line of the published odds gives, as a share of the stake. */
+const returnOf = ({ ways, outcomes }: Odds): number =>
+  ways.reduce(
+    (sum, { count, pays }) => sum + (count * Number(pays.numerator)) / Number(pays.denominator),
+    0,
+  ) / outcomes;
+
+/**
+ * Holds a game's sums against its published odds. z is the distance of the mean return from the nearest declared one, in
+ * standard errors; the spread is measured around the declared return, because a bet's line of the odds is not stored.
+ */
+export function judge(game: string, odds: readonly Odds[], sums: GameSums | undefined): RtpLine {
+  const returns = odds.map(returnOf);
+  const [declaredMin, declaredMax] = [Math.min(...returns), Math.max(...returns)];
+  const bets = sums?.bets ?? 0;
+  const line = {
+    game,
+    bets,
+    staked: centavos(sums?.stakedCentavos ?? 0n),
+    returned: centavos(sums?.returnedCentavos ?? 0n),
+    declaredMin,
+    declaredMax,
+  };
+  if (sums === undefined || bets === 0)
+    return { ...line, measured: null, spread: null, z: null, state: 'tooFew' };
+  const measured = sums.returns / bets;
+  const declared = Math.min(Math.max(measured, declaredMin), declaredMax);
+  const spread = Math.sqrt(
+    Math.max(0, (sums.squares - 2 * declared * sums.returns + bets * declared ** 2) / bets),
+  );
+  if (bets < RTP_BETS_MIN || spread === 0) return { ...line, measured, spread, z: null, state: 'tooFew' };
+  const z = (measured - declared) / (spread / Math.sqrt(bets));
+  const distance = Math.abs(z);
+  return {
+    ...line,
+    measured,
+    spread,
+    z,
+    state: distance > RTP_ALARM ? 'alarm' : distance > RTP_WATCH ? 'watch' : 'inBand',
+  };
+}
+
+/** Every own game that is played for money, over a time that ends now. */
+export async function readRtp({ db, clock }: Context, window: keyof typeof WINDOWS) {
+  const now = clock.now();
+  const since = new Date(now.getTime() - WINDOWS[window]);
+  const sums = [...(await sumsOfRounds(db, since)), ...(await sumsOfTickets(db, since))];
+  const games = Object.entries(rulebook as Readonly<Record<string, AnyRules>>).map(([game, { odds }]) =>
+    judge(
+      game,
+      odds,
+      sums.find((one) => one.game === game),
+    ),
+  );
+  return { games, at: now.toISOString() };
+}

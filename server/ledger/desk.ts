@@ -1,0 +1,232 @@
+import { type Centavos, centavos } from '../../games/kit/rules/money';
+import type { Queryable } from '../db/database';
+import { cutPage, keyOf } from '../http/cursor';
+import { ACCOUNTS, type AccountName } from './accounts';
+
+/** What the console reads of the ledger. Nothing here writes. */
+export type MoneyAccount = 'cash' | 'bonus' | 'hold';
+
+const nameOf = (code: number): AccountName => {
+  const found = Object.entries(ACCOUNTS).find(([, each]) => each === code);
+  if (found === undefined) throw new Error(`no account has the code ${code}`);
+  return found[0] as AccountName;
+};
+
+/** The change of account $2 by an entry. */
+const CHANGE = 'CASE WHEN to_code = $2 THEN amount ELSE -amount END';
+
+interface TransferRow {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly reference: string;
+  readonly at: Date;
+  readonly amount: bigint;
+  readonly balance: bigint;
+}
+
+/** The transfers of one account of a player, newest first, with the balance after each. */
+export async function listTransfers(
+  on: Queryable,
+  {
+    uid,
+    account,
+    pageSize,
+    cursor,
+  }: { uid: number; account: MoneyAccount; pageSize: number; cursor?: string | undefined },
+) {
+  const rows = await on.query<TransferRow>({
+    name: 'ledger-desk-transfers',
+    text: `
+      SELECT id, kind, reference, at, amount, balance FROM (
+        SELECT transfer_id AS id, min(kind)::text AS kind, min(reference) AS reference, min(created_at) AS at,
+          sum(${CHANGE})::bigint AS amount,
+          (sum(sum(${CHANGE})) OVER (ORDER BY transfer_id))::bigint AS balance
+        FROM ledger_entries WHERE uid = $1 AND (from_code = $2 OR to_code = $2)
+        GROUP BY transfer_id
+      ) AS transfers
+      WHERE id < $3 ORDER BY id DESC LIMIT $4`,
+    values: [uid, ACCOUNTS[account], keyOf(cursor), pageSize + 1],
+  });
+  const { page, cursor: next } = cutPage(rows, pageSize, ({ id }) => id);
+  const list = page.map(({ id, at, amount, balance, ...row }) => ({
+    ...row,
+    transferId: id.toString(),
+    at: at.toISOString(),
+    amount: centavos(amount),
+    balance: centavos(balance),
+  }));
+  return { list, cursor: next };
+}
+
+/** One transfer with its postings; null for one that is not the player's. */
+export async function readTransfer(on: Queryable, uid: number, transferId: bigint) {
+  const entries = await on.query<{
+    kind: string;
+    reference: string;
+    at: Date;
+    from: number;
+    to: number;
+    amount: bigint;
+  }>({
+    name: 'ledger-desk-transfer',
+    text: `
+      SELECT kind::text AS kind, reference, created_at AS at, from_code AS "from", to_code AS "to", amount
+      FROM ledger_entries WHERE uid = $1 AND transfer_id = $2 ORDER BY leg`,
+    values: [uid, transferId],
+  });
+  const [first] = entries;
+  if (first === undefined) return null;
+  const changes = new Map<number, bigint>();
+  const add = (code: number, change: bigint) => changes.set(code, (changes.get(code) ?? 0n) + change);
+  for (const { from, to, amount } of entries) {
+    add(from, -amount);
+    add(to, amount);
+  }
+  const befores = await on.query<{ code: number; before: bigint }>({
+    name: 'ledger-desk-before',
+    text: `
+      SELECT code, coalesce(sum(CASE WHEN e.to_code = code THEN e.amount ELSE -e.amount END), 0)::bigint AS before
+      FROM unnest($3::smallint[]) AS code
+        LEFT JOIN ledger_entries e ON e.uid = $1 AND e.transfer_id < $2 AND code IN (e.from_code, e.to_code)
+      GROUP BY code`,
+    values: [uid, transferId, [...changes.keys()].filter((code) => code % 10 < 5)],
+  });
+  const before = new Map(befores.map((row) => [row.code, row.before]));
+  const postings = [...changes].map(([code, change]) => {
+    const earlier = before.get(code) ?? null;
+    return {
+      account: code % 10 < 5 ? `player / ${uid} / ${nameOf(code)}` : `operator / ${nameOf(code)}`,
+      amount: centavos(change),
+      before: earlier === null ? null : centavos(earlier),
+      after: earlier === null ? null : centavos(earlier + change),
+    };
+  });
+  return {
+    transferId: transferId.toString(),
+    kind: first.kind,
+    reference: first.reference,
+    at: first.at.toISOString(),
+    postings,
+    sum: centavos([...changes.values()].reduce((sum, change) => sum + change, 0n)),
+  };
+}
+
+/** Credits and debits of a player's money accounts, beside the stored balances. */
+export async function proveBalances(on: Queryable, uid: number) {
+  const rows = await on.query<{
+    code: number;
+    credits: bigint;
+    credited: bigint;
+    debits: bigint;
+    debited: bigint;
+    stored: bigint;
+  }>({
+    name: 'ledger-desk-proof',
+    text: `
+      SELECT a.code, a.balance AS stored,
+        count(*) FILTER (WHERE e.to_code = a.code) AS credits,
+        coalesce(sum(e.amount) FILTER (WHERE e.to_code = a.code), 0)::bigint AS credited,
+        count(*) FILTER (WHERE e.from_code = a.code) AS debits,
+        coalesce(sum(e.amount) FILTER (WHERE e.from_code = a.code), 0)::bigint AS debited
+      FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.uid = a.uid AND a.code IN (e.from_code, e.to_code)
+      WHERE a.uid = $1 AND a.code = ANY ($2)
+      GROUP BY a.code, a.balance ORDER BY a.code`,
+    values: [uid, [ACCOUNTS.cash, ACCOUNTS.bonus, ACCOUNTS.hold]],
+  });
+  return rows.map(({ code, credits, credited, debits, debited, stored }) => ({
+    account: nameOf(code) as MoneyAccount,
+    credits: Number(credits),
+    credited: centavos(credited),
+    debits: Number(debits),
+    debited: centavos(debited),
+    stored: centavos(stored),
+    isEqual: credited - debited === stored,
+  }));
+}
+
+/** Where a player's main and held money has come from, in centavos. */
+export interface MoneySince {
+  readonly cashIn: Centavos;
+  readonly won: Centavos;
+  readonly bonusReleased: Centavos;
+  readonly prizes: Centavos;
+  readonly adjusted: Centavos;
+  readonly paidOut: Centavos;
+  readonly mainAndHeld: Centavos;
+  /** Whether the sum of all postings equals the stored balances. */
+  readonly isEqual: boolean;
+}
+
+/** Sums what each kind of transfer has changed in main and held money. */
+export async function moneySince(on: Queryable, uid: number): Promise<MoneySince> {
+  const rows = await on.query<{ kind: string; change: bigint }>({
+    name: 'ledger-desk-since',
+    text: `
+      SELECT kind::text AS kind,
+        sum(CASE WHEN to_code IN (10, 12) THEN amount ELSE 0 END
+          - CASE WHEN from_code IN (10, 12) THEN amount ELSE 0 END)::bigint AS change
+      FROM ledger_entries WHERE uid = $1 AND (from_code IN (10, 12) OR to_code IN (10, 12))
+      GROUP BY kind`,
+    values: [uid],
+  });
+  const [stored] = await on.query<{ stored: bigint }>({
+    name: 'ledger-desk-stored',
+    text: 'SELECT coalesce(sum(balance), 0)::bigint AS stored FROM ledger_accounts WHERE uid = $1 AND code IN (10, 12)',
+    values: [uid],
+  });
+  const of = (...kinds: string[]) =>
+    centavos(rows.reduce((sum, { kind, change }) => (kinds.includes(kind) ? sum + change : sum), 0n));
+  const all = rows.reduce((sum, { change }) => sum + change, 0n);
+  const parts = {
+    cashIn: of('deposit'),
+    won: of('stake', 'payout', 'refund'),
+    bonusReleased: of('bonus'),
+    prizes: of('prize'),
+    adjusted: of('adjustment'),
+    paidOut: centavos(-of('withdrawal')),
+  };
+  const { cashIn, won, bonusReleased, prizes, adjusted, paidOut } = parts;
+  const told = cashIn + won + bonusReleased + prizes + adjusted - paidOut;
+  return { ...parts, mainAndHeld: centavos(all), isEqual: all === (stored?.stored ?? 0n) && told === all };
+}
+
+/** Sums of one day in Manila, in centavos. */
+export interface DayOfLedger {
+  readonly day: string;
+  readonly cashIn: bigint;
+  readonly cashInCount: number;
+  readonly cashOut: bigint;
+  readonly stakes: bigint;
+  readonly payouts: bigint;
+  readonly bonusCost: bigint;
+  readonly adjusted: bigint;
+  readonly players: number;
+}
+
+/** The sums of each day with a transfer since a time. */
+export async function daysOfLedger(on: Queryable, since: Date): Promise<DayOfLedger[]> {
+  const rows = await on.query<
+    Omit<DayOfLedger, 'cashInCount' | 'players'> & { cashInCount: bigint; players: bigint }
+  >({
+    name: 'ledger-desk-days',
+    text: `
+      SELECT (created_at AT TIME ZONE 'Asia/Manila')::date AS day,
+        coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0)::bigint AS "cashIn",
+        count(*) FILTER (WHERE kind = 'deposit') AS "cashInCount",
+        coalesce(sum(amount) FILTER (WHERE kind = 'withdrawal' AND to_code % 10 >= 5), 0)::bigint AS "cashOut",
+        coalesce(sum(amount) FILTER (WHERE kind = 'stake'), 0)::bigint AS stakes,
+        coalesce(sum(amount) FILTER (WHERE kind IN ('payout', 'refund') AND from_code = 16), 0)::bigint AS payouts,
+        coalesce(sum(amount) FILTER (WHERE kind IN ('bonus', 'prize') AND from_code = 17), 0)::bigint AS "bonusCost",
+        coalesce(sum(CASE WHEN to_code % 10 < 5 THEN amount ELSE -amount END)
+          FILTER (WHERE kind = 'adjustment'), 0)::bigint AS adjusted,
+        count(DISTINCT uid) FILTER (WHERE kind = 'stake') AS players
+      FROM ledger_entries WHERE created_at >= $1 AND from_code / 10 = 1
+      GROUP BY day ORDER BY day DESC`,
+    values: [since],
+  });
+  return rows.map((row) => ({
+    ...row,
+    cashInCount: Number(row.cashInCount),
+    players: Number(row.players),
+  }));
+}

@@ -1,0 +1,64 @@
+import type { DeskCall } from '../../contract/desk/call';
+import { deskCalls } from '../../contract/desk/calls';
+import type { Json } from '../../games/kit/rules/round';
+import { newKey } from './server';
+
+const LINK = 'x'.repeat(43);
+const reason = 'Looked at with the second person.';
+const page = { pageSize: 20 };
+const decision = { proposalId: '999999', version: 1, decision: 'approve', reason, code: '123456' };
+
+/** A body in wire form that the contract accepts, for every call of the console. */
+export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name: string]: Json }> = new Map<
+  DeskCall,
+  (uid: number) => { readonly [name: string]: Json }
+>([
+  [deskCalls.session.open, () => ({ email: 'nobody@console.example', password: 'wrong', code: '123456' })],
+  [deskCalls.session.link, () => ({ link: LINK })],
+  [deskCalls.session.accept, () => ({ link: LINK, password: 'parol-in-the-rain-9', code: '123456' })],
+  [deskCalls.session.read, () => ({})],
+  [deskCalls.session.close, () => ({})],
+  [deskCalls.team.list, () => ({})],
+  [
+    deskCalls.team.propose,
+    () => ({
+      change: {
+        kind: 'invite',
+        email: `${newKey()}@console.example`.toLowerCase(),
+        name: 'New One',
+        roles: ['risk'],
+      },
+      reason,
+    }),
+  ],
+  [deskCalls.team.decide, () => decision],
+  [deskCalls.audit.list, () => page],
+  [deskCalls.audit.check, () => ({})],
+  [deskCalls.player.search, () => ({ text: '' })],
+  [deskCalls.player.read, (uid) => ({ uid })],
+  [deskCalls.player.revealName, (uid) => ({ uid, reason })],
+  [deskCalls.player.revealPhone, (uid) => ({ uid, reason })],
+  [deskCalls.player.revealEmail, (uid) => ({ uid, reason })],
+  [deskCalls.player.note, (uid) => ({ uid, text: 'Called back.' })],
+  [deskCalls.player.restrict, (uid) => ({ uid, reason })],
+  [deskCalls.player.proposeLift, (uid) => ({ uid, reason })],
+  [deskCalls.player.decideLift, () => decision],
+  [deskCalls.ledger.list, (uid) => ({ ...page, uid, account: 'cash' })],
+  [deskCalls.ledger.read, (uid) => ({ uid, transferId: '999999' })],
+  [deskCalls.ledger.proof, (uid) => ({ uid })],
+  [deskCalls.adjustment.list, () => ({ ...page, state: 'open' })],
+  [
+    deskCalls.adjustment.propose,
+    (uid) => ({ uid, direction: 'credit', amount: '10', reason, key: newKey() }),
+  ],
+  [deskCalls.adjustment.decide, () => decision],
+  [deskCalls.support.list, () => ({ ...page, state: 'open' })],
+  [deskCalls.support.thread, () => ({ ...page, conversationId: '999999' })],
+  [deskCalls.support.picture, () => ({ pictureId: LINK })],
+  [deskCalls.support.answer, () => ({ key: newKey(), conversationId: '999999', version: 1, text: 'Done.' })],
+  [deskCalls.support.close, () => ({ conversationId: '999999', version: 1 })],
+  [deskCalls.support.post, (uid) => ({ key: newKey(), uid, title: 'A title', text: 'A text' })],
+  [deskCalls.watch.rtp, () => ({ window: 'day' })],
+  [deskCalls.watch.health, () => ({})],
+  [deskCalls.watch.days, () => ({ days: 7 })],
+]);
