@@ -146,6 +146,36 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(device|shared)/' },
     ),
     rule(
+      'the-console-stands-alone',
+      'The console and the app are built by themselves: they share the contract, the rules of money and the faces of type.',
+      { path: '^src/console/', pathNot: TESTS },
+      {
+        path: '^(src|games|gallery|workers|assets|server)/',
+        pathNot: ['^src/console/', '^src/theme/fonts\\.css$', '^games/kit/rules/'],
+      },
+    ),
+    rule(
+      'nobody-imports-the-console',
+      'Nothing that players load has a part of the console.',
+      { pathNot: '^src/console/' },
+      { path: '^src/console/' },
+    ),
+    rule(
+      'the-console-has-layers',
+      'The kit knows no screen, so that every screen can be built from it.',
+      { path: '^src/console/kit/' },
+      { path: '^src/console/screens/' },
+    ),
+    rule(
+      'players-do-not-know-the-desk',
+      "The console's calls are no part of the players' contract.",
+      {
+        path: '^(src|contract|games|workers|gallery)/',
+        pathNot: ['^src/console/', '^contract/desk/', TESTS],
+      },
+      { path: '^contract/desk/' },
+    ),
+    rule(
       'one-importer-of-the-device',
       'The libraries that look at a device are asked by src/device and its worker alone.',
       { path: '^(src|games|gallery|workers|server)/', pathNot: '^(src/device|workers/fingerprint)/' },

@@ -22,7 +22,14 @@ const parts = [
     proof: 'index.html',
     sources: [
       ...['contract', 'games', 'workers', 'src', 'gallery', 'assets', 'public'],
-      ...['index.html', 'gallery.html', 'vite.config.ts', ...settings],
+      ...[
+        'index.html',
+        'gallery.html',
+        'console.html',
+        'vite.config.ts',
+        'vite.console.config.ts',
+        ...settings,
+      ],
     ],
     build: buildClient,
   },
@@ -105,6 +112,13 @@ async function buildClient(root, folder) {
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder },
+  });
+  // By itself, so that nothing of the console changes a file that players load.
+  await build({
+    root,
+    configFile: join(root, 'vite.console.config.ts'),
     logLevel: 'warn',
     build: { outDir: folder },
   });

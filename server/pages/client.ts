@@ -2,17 +2,19 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config';
+import { serveConsole } from './console';
 import { servePage } from './page';
 
 /** Serves the built client. Names of files under assets/ contain a hash of their content. */
 export async function serveClient(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   servePage(app, config, folder);
+  serveConsole(app, config, folder);
   await app.register(fastifyStatic, {
     root: folder,
     // Only files that exist at the start are served; anything else is the usual "notFound".
     wildcard: false,
     // Source maps are never served: they would expose the sources.
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'console.html'],
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -2,62 +2,31 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import type { AuditCheck } from '../../../contract/desk/audit';
 import type { Context } from '../../context';
 import { checkAudit } from './audit';
 
-const HOUR_MS = 60 * 60_000;
-
-/** The newest check of the audit trail by this process. */
-export class AuditJob {
-  #last: AuditCheck | null = null;
-  readonly #broken: Gauge;
-  /** The run that the end of the process waits for. */
-  #running: Promise<void> = Promise.resolve();
-
-  constructor(
-    app: FastifyInstance,
-    private readonly context: Context,
-  ) {
-    this.#broken = new Gauge({
-      name: 'desk_audit_broken',
-      help: '1 if the audit trail of operators does not follow from its first entry.',
-      registers: [app.metrics],
-    });
-    let timer: NodeJS.Timeout | undefined;
-    app.addHook('onListen', (done) => {
-      timer = setInterval(() => this.#begin(), HOUR_MS);
-      timer.unref();
-      this.#begin();
-      done();
-    });
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await this.#running;
-    });
-  }
-
-  #begin(): void {
-    this.#running = this.run();
-  }
-
-  get last(): AuditCheck | null {
-    return this.#last;
-  }
-
-  /** Checks the chain and seals the days that have ended. Nothing is sealed on a broken chain. */
-  async run(): Promise<void> {
-    const { log } = this.context;
-    try {
-      const check = await checkAudit(this.context);
-      this.#last = check;
-      this.#broken.set(check.brokenAt === null ? 0 : 1);
-      if (check.brokenAt !== null) log.error({ brokenAt: check.brokenAt }, 'the audit trail is broken');
-      else await sealDays(this.context);
-    } catch (error) {
-      log.error({ err: error }, 'could not check the audit trail');
-    }
-  }
+/**
+ * Checks the audit trail every hour and seals the days that have ended. Nothing is sealed on a broken chain, and the run
+ * counts as failed.
+ */
+export function addAuditJob(app: FastifyInstance, context: Context): void {
+  const broken = new Gauge({
+    name: 'desk_audit_broken',
+    help: '1 if the audit trail of operators does not follow from its first entry.',
+    registers: [app.metrics],
+  });
+  app.jobs.add({
+    name: 'auditTrail',
+    schedule: { everyMinutes: 60 },
+    catchesUp: false,
+    run: async () => {
+      const { entries, brokenAt } = await checkAudit(context);
+      broken.set(brokenAt === null ? 0 : 1);
+      if (brokenAt !== null) throw new Error(`the audit trail is broken at entry ${brokenAt}`);
+      await sealDays(context);
+      return `${entries} entries, unbroken`;
+    },
+  });
 }
 
 /** Seals each day in Manila that has ended and has entries, in the database, in a file and in the log. */

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { ReplyOf } from '../../../contract/call';
 import type { watchCalls } from '../../../contract/desk/watch';
 import type { Context } from '../../context';
+import { newestRuns } from '../../jobs/jobRuns';
 import { leasesForDesk } from '../live/desk';
 import { waitingForDesk } from '../payments/desk';
 import { queueForDesk } from '../support/desk';
-import type { AuditJob } from './auditJob';
 
 type Line = ReplyOf<typeof watchCalls.health>['lines'][number];
 
@@ -16,10 +16,7 @@ const minutes = (since: Date | null, now: Date): string =>
   since === null ? 'none' : `${Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)} min`;
 
 /** What is late, stuck or full. */
-export async function readHealth(
-  context: Context,
-  audit: AuditJob,
-): Promise<ReplyOf<typeof watchCalls.health>> {
+export async function readHealth(context: Context): Promise<ReplyOf<typeof watchCalls.health>> {
   const { db, clock, config } = context;
   const now = clock.now();
   const startedMs = performance.now();
@@ -70,14 +67,19 @@ export async function readHealth(
       about: 'Whether a process leads the rounds of this shared game.',
     });
   }
-  const { last } = audit;
-  lines.push({
-    name: 'Audit trail',
-    value: last === null ? 'not checked' : last.brokenAt === null ? 'unbroken' : `broken at ${last.brokenAt}`,
-    state: last === null ? 'watch' : last.brokenAt === null ? 'good' : 'bad',
-    about:
-      last === null ? 'Checked when the server has started.' : `${last.entries} entries, checked ${last.at}.`,
-  });
+  for (const { job, state, slot, endedAt, note } of await newestRuns(db)) {
+    lines.push({
+      name: `Job ${job}`,
+      value:
+        state === 'failed'
+          ? 'failed'
+          : state === 'running'
+            ? 'runs now'
+            : `done ${minutes(endedAt, now)} ago`,
+      state: state === 'failed' ? 'bad' : 'good',
+      about: `For ${slot.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${note}`,
+    });
+  }
   return { lines, at: now.toISOString() };
 }
 

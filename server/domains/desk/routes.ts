@@ -17,12 +17,13 @@ import {
 } from '../support/operator';
 import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustments';
 import { checkAudit, listAudit, record } from './audit';
-import { AuditJob } from './auditJob';
+import { addAuditJob } from './auditJob';
 import { readHealth } from './health';
 import { addNote, decideLift, proposeLift, read, restrict, reveal, search } from './players';
 import { readDays } from './reports';
 import { readRtp } from './rtp';
 import { acceptLink, closeSession, type Desk, findSession, logIn, readLink } from './sessions';
+import { refuseStrangers } from './strangers';
 import { decideChange, listTeam, proposeChange } from './team';
 
 /** The calls of the console. Without OPERATOR_EMAIL there are none: their addresses do not exist. */
@@ -30,7 +31,7 @@ export function registerDesk(app: FastifyInstance, context: Context): void {
   const { config } = context;
   if (config.operatorEmails.length === 0) return;
   app.authoriseOperator = (call, headers) => authorise(context, call as DeskCall, headers[DESK_HEADER]);
-  const audit = new AuditJob(app, context);
+  addAuditJob(app, context);
   void app.register(async (desk) => {
     desk.addHook('onRequest', async (request, reply) => {
       refuseStrangers(context, request);
@@ -42,21 +43,9 @@ export function registerDesk(app: FastifyInstance, context: Context): void {
     registerMoney(desk, context);
     registerSupport(desk, context);
     route(desk, deskCalls.watch.rtp, ({ body }) => readRtp(context, body.window));
-    route(desk, deskCalls.watch.health, () => readHealth(context, audit));
+    route(desk, deskCalls.watch.health, () => readHealth(context));
     route(desk, deskCalls.watch.days, ({ body }) => readDays(context, body.days));
   });
-}
-
-/** Other hosts and addresses than the configured ones get the answer of an address that does not exist. */
-export function refuseStrangers(
-  { config }: Pick<Context, 'config'>,
-  { hostname, ip }: Pick<FastifyRequest, 'hostname' | 'ip'>,
-): void {
-  const { consoleHost, consoleAddresses } = config;
-  if (consoleHost !== null && hostname !== consoleHost) throw refuse('notFound');
-  if (consoleAddresses === null) return;
-  const address = ip.replace(/^::ffff:/i, '');
-  if (!consoleAddresses.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) throw refuse('notFound');
 }
 
 /** Refuses "loginNeeded" without a valid session, and "forbidden" where no role of the operator allows the call. */

@@ -1,0 +1,26 @@
+import { Dialog } from '../kit/Dialog';
+
+const KEYS = [
+  ['Ctrl K', 'Find a screen or a player'],
+  ['J, K', 'Next row, row before'],
+  ['Enter', 'Open the row that has the focus'],
+  ['Ctrl Enter', 'Send the decision whose reason is typed'],
+  ['Esc', 'Close a dialog'],
+  ['?', 'These keys'],
+] as const;
+
+/** All keys. None of them moves money by itself. */
+export const Keys = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog title="Keys" onClose={onClose}>
+    <dl className="kv pad">
+      {KEYS.map(([key, about]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{about}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import '../../theme/fonts.css';
+import './console.css';
+import { App } from './App';
+import { queryClient } from './query';
+import { applyTheme } from './theme';
+
+applyTheme();
+const element = document.getElementById('console');
+if (element === null) throw new Error('the page has no place for the console');
+createRoot(element).render(
+  <QueryClientProvider client={queryClient}>
+    <App />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,38 @@
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '../../../contract/call';
+import type { DeskCall } from '../../../contract/desk/call';
+import { ask, DeskError } from './api';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (count, error) => count < 2 && error instanceof DeskError && error.code === '600',
+    },
+  },
+});
+
+interface ReadOptions {
+  /** How often it is read again while the page is open; never by default. */
+  readonly everyMs?: number;
+  readonly isOn?: boolean;
+  /** Personal data is dropped when nobody looks at it any more. */
+  readonly forgetAtOnce?: boolean;
+}
+
+/** Reads a call. Earlier rows stay while others are read, and when a refresh fails. */
+export const useDesk = <C extends DeskCall>(call: C, body: BodyOf<C>, options: ReadOptions = {}) =>
+  useQuery({
+    queryKey: [call.path, body],
+    queryKeyHashFn: (key) =>
+      JSON.stringify(key, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    queryFn: () => ask(call, body),
+    placeholderData: keepPreviousData,
+    enabled: options.isOn ?? true,
+    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    ...(options.forgetAtOnce ? { gcTime: 0 } : {}),
+  });
+
+/** Reads a screen's calls again after something has changed. */
+export const refresh = (...calls: readonly DeskCall[]): Promise<unknown> =>
+  Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -1,0 +1,99 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  BookOpenText,
+  FileText,
+  Gauge,
+  KeyRound,
+  MessageSquare,
+  Scale,
+  ScrollText,
+  Users,
+} from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { DeskPermission } from '../../../contract/desk/roles';
+
+export interface Screen {
+  readonly path: string;
+  readonly title: string;
+  readonly group: 'Work' | 'Look up' | 'Watch' | 'Change' | 'Evidence';
+  readonly icon: LucideIcon;
+  readonly needs: DeskPermission;
+  readonly Page: ComponentType;
+}
+
+/** Every screen, in the order of the navigation. The palette and the keys of the navigation are made from it too. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: 'messages',
+    title: 'Messages',
+    group: 'Work',
+    icon: MessageSquare,
+    needs: { action: 'message', step: 'read' },
+    Page: lazy(() => import('../screens/Messages')),
+  },
+  {
+    path: 'players',
+    title: 'Players',
+    group: 'Look up',
+    icon: Users,
+    needs: { action: 'player', step: 'read' },
+    Page: lazy(() => import('../screens/Players')),
+  },
+  {
+    path: 'ledger',
+    title: 'Ledger',
+    group: 'Look up',
+    icon: BookOpenText,
+    needs: { action: 'ledger', step: 'read' },
+    Page: lazy(() => import('../screens/Ledger')),
+  },
+  {
+    path: 'rtp',
+    title: 'RTP monitor',
+    group: 'Watch',
+    icon: Gauge,
+    needs: { action: 'rtp', step: 'read' },
+    Page: lazy(() => import('../screens/Rtp')),
+  },
+  {
+    path: 'health',
+    title: 'Jobs and health',
+    group: 'Watch',
+    icon: Activity,
+    needs: { action: 'health', step: 'read' },
+    Page: lazy(() => import('../screens/Health')),
+  },
+  {
+    path: 'adjustments',
+    title: 'Adjustments',
+    group: 'Change',
+    icon: Scale,
+    needs: { action: 'adjustment', step: 'read' },
+    Page: lazy(() => import('../screens/Adjustments')),
+  },
+  {
+    path: 'reports',
+    title: 'Reports',
+    group: 'Evidence',
+    icon: FileText,
+    needs: { action: 'report', step: 'read' },
+    Page: lazy(() => import('../screens/Reports')),
+  },
+  {
+    path: 'audit',
+    title: 'Audit trail',
+    group: 'Evidence',
+    icon: ScrollText,
+    needs: { action: 'audit', step: 'read' },
+    Page: lazy(() => import('../screens/Audit')),
+  },
+  {
+    path: 'team',
+    title: 'Team and roles',
+    group: 'Evidence',
+    icon: KeyRound,
+    needs: { action: 'team', step: 'read' },
+    Page: lazy(() => import('../screens/Team')),
+  },
+];

@@ -1,0 +1,291 @@
+import { type FormEvent, useState } from 'react';
+import { deskCalls } from '../../../contract/desk/calls';
+import type { PlayerPage as Page } from '../../../contract/desk/players';
+import { addressOf } from '../app/address';
+import { ask, messageOf } from '../app/api';
+import { useMay } from '../app/operator';
+import { refresh, useDesk } from '../app/query';
+import { countText, initialsOf, moneyText, timeText } from '../app/text';
+import { Card, Facts } from '../kit/Card';
+import { Chip } from '../kit/Chip';
+import { Masked } from '../kit/Masked';
+import { Money } from '../kit/Money';
+import { Empty, Reading } from '../kit/States';
+import { PlayerActions } from './PlayerActions';
+
+const { player: calls } = deskCalls;
+
+/** One person in a minute: who, what they have and where it came from, play, limits, notes. */
+export function PlayerPage({ uid }: { readonly uid: number }) {
+  const query = useDesk(calls.read, { uid }, { forgetAtOnce: true });
+  return (
+    <Reading query={query} rows={8}>
+      {(page) => (
+        <div className="scroll">
+          <Head page={page} />
+          <div className="columns">
+            <div className="col">
+              {page.money !== null && <MoneySince money={page.money} uid={uid} />}
+              <Play play={page.play} />
+              <Conversations page={page} />
+            </div>
+            <div className="col">
+              <Limits page={page} />
+              <Sessions sessions={page.sessions} />
+            </div>
+            <Notes page={page} />
+          </div>
+        </div>
+      )}
+    </Reading>
+  );
+}
+
+function Head({ page }: { readonly page: Page }) {
+  const { player } = page;
+  const may = useMay();
+  const { uid } = player;
+  const revealed = (call: typeof calls.revealName) =>
+    may(call.needs) ? (reason: string) => ask(call, { uid, reason }) : undefined;
+  return (
+    <section className="card">
+      <div className="head pad">
+        <span className="av l c2">{initialsOf(player.name)}</span>
+        <div className="g">
+          <div className="row wrap">
+            <b className="mid">
+              <Masked field="name" masked={player.name} reveal={revealed(calls.revealName)} />
+            </b>
+          </div>
+          <div className="row wrap mut">
+            <span>
+              ID <b>{uid}</b>
+            </span>
+            <Masked field="phone" masked={player.phone} reveal={revealed(calls.revealPhone)} />
+            {player.email !== null && (
+              <Masked field="e-mail" masked={player.email} reveal={revealed(calls.revealEmail)} />
+            )}
+            <span>{player.age === null ? 'Age unknown' : `Age ${player.age}`}</span>
+            <span>Joined {timeText(player.joinedAt)}</span>
+          </div>
+        </div>
+        <div className="sum">
+          <div>
+            <span className="mut sm">Main</span>
+            <Money centavos={player.cash} />
+          </div>
+          <div>
+            <span className="mut sm">Held for cash-out</span>
+            <Money centavos={player.hold} />
+          </div>
+          <div>
+            <span className="mut sm">Bonus</span>
+            <Money centavos={player.bonus} />
+          </div>
+          <div>
+            <span className="mut sm">Points</span>
+            <b>{countText(player.points)}</b>
+          </div>
+        </div>
+      </div>
+      <div className="hd">
+        {player.verified === 'VERIFIED' ? (
+          <Chip tone="pos">Verified</Chip>
+        ) : (
+          <Chip tone="warn">Not verified</Chip>
+        )}
+        {player.isRestricted && <Chip tone="neg">Restricted</Chip>}
+        {page.excludedUntil === null ? (
+          <Chip>No exclusion</Chip>
+        ) : (
+          <Chip tone="warn">Excluded until {timeText(page.excludedUntil)}</Chip>
+        )}
+        <span className="g" />
+        <PlayerActions page={page} />
+      </div>
+    </section>
+  );
+}
+
+function MoneySince({ money, uid }: { readonly money: NonNullable<Page['money']>; readonly uid: number }) {
+  const parts = [
+    ['Cash in', money.cashIn, ''],
+    ['Won in play', money.won, '+'],
+    ['Bonus released', money.bonusReleased, '+'],
+    ['Prizes', money.prizes, '+'],
+    ['Adjusted', money.adjusted, '+'],
+    ['Paid out', money.paidOut, '−'],
+    ['Main and held', money.mainAndHeld, '='],
+  ] as const;
+  return (
+    <Card title="Money since joining" aside={<a href={addressOf(`ledger/${uid}`)}>Ledger</a>}>
+      <div className="equation pad">
+        {parts.map(([name, centavos, sign]) => (
+          <div key={name}>
+            {sign !== '' && <span className="mut">{sign}</span>}
+            <span>
+              <span className="mut xs">{name}</span>
+              <b>{moneyText(centavos)}</b>
+            </span>
+          </div>
+        ))}
+        {money.isEqual ? <Chip tone="pos">Ledger agrees</Chip> : <Chip tone="neg">Ledger disagrees</Chip>}
+      </div>
+    </Card>
+  );
+}
+
+const Play = ({ play }: Pick<Page, 'play'>) => (
+  <Card title="Play by game" aside={<span className="mut">Own games, real money</span>}>
+    {play.length === 0 ? (
+      <Empty title="No bets yet" />
+    ) : (
+      <table>
+        <thead>
+          <tr>
+            <th>Game</th>
+            <th className="r">Bets</th>
+            <th className="r wide">Staked</th>
+            <th className="r wide">Returned</th>
+            <th className="r">Player net</th>
+          </tr>
+        </thead>
+        <tbody>
+          {play.map(({ game, bets, staked, returned, net }) => (
+            <tr key={game}>
+              <td>
+                <b>{game}</b>
+              </td>
+              <td className="r">{countText(bets)}</td>
+              <td className="r wide">{moneyText(staked)}</td>
+              <td className="r wide">{moneyText(returned)}</td>
+              <td className="r">
+                <Money centavos={net} isChange />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </Card>
+);
+
+const Conversations = ({ page }: { readonly page: Page }) => (
+  <Card title="Conversations">
+    {page.conversations.length === 0 ? (
+      <Empty title="Never written to us" />
+    ) : (
+      <ul className="plain">
+        {page.conversations.map(({ conversationId, title, state, wroteAt }) => (
+          <li key={conversationId}>
+            <a href={addressOf('messages', { state, id: conversationId })}>{title}</a>
+            <span className="mut">
+              {state}, {timeText(wroteAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+const mostText = (kind: string, most: number | null): string =>
+  most === null ? 'no limit' : kind === 'session' ? `${most} min` : moneyText(BigInt(most));
+
+const Limits = ({ page }: { readonly page: Page }) => (
+  <Card title="Limits and breaks" aside={<span className="mut">Set by the player</span>}>
+    <div className="pad">
+      {page.limits.length === 0 && page.breakUntil === null && <span className="mut">None set.</span>}
+      <Facts
+        facts={page.limits.map(({ kind, period, most, nextMost, nextFrom }) => [
+          `${kind}, ${period}`,
+          <span key="most">
+            {mostText(kind, most)}
+            {nextFrom !== null && (
+              <span className="mut">
+                {' '}
+                then {mostText(kind, nextMost)} from {timeText(nextFrom)}
+              </span>
+            )}
+          </span>,
+        ])}
+      />
+      {page.breakUntil !== null && <p>On a break until {timeText(page.breakUntil)}</p>}
+    </div>
+  </Card>
+);
+
+const Sessions = ({ sessions }: Pick<Page, 'sessions'>) => (
+  <Card title="Sessions" aside={<span className="mut">The newest ten</span>}>
+    {sessions.length === 0 ? (
+      <Empty title="None open" />
+    ) : (
+      <ul className="plain">
+        {sessions.map(({ openedAt, userAgent, network }) => (
+          <li key={openedAt}>
+            <b>{timeText(openedAt)}</b>
+            <span className="mut el">
+              {network ?? 'unknown network'}, {userAgent ?? 'unknown browser'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+function Notes({ page }: { readonly page: Page }) {
+  const may = useMay();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { uid } = page.player;
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    try {
+      await ask(calls.note, { uid, text });
+      setText('');
+      setProblem(null);
+      await refresh(calls.read);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <Card title="Notes for the team" className="col">
+      <ul className="plain g">
+        {page.notes.map((note) => (
+          <li key={note.noteId}>
+            <span>
+              <b>{note.by.name}</b> <span className="mut">{timeText(note.at)}</span>
+            </span>
+            <span>{note.text}</span>
+          </li>
+        ))}
+        {page.notes.length === 0 && <Empty title="No notes">The first one helps whoever looks next.</Empty>}
+      </ul>
+      {may(calls.note.needs) && (
+        <form className="pad" onSubmit={(event) => void onSubmit(event)}>
+          <label className="lb">
+            Write a note for the team
+            <textarea
+              className="inp"
+              rows={2}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+          {problem !== null && (
+            <div className="note neg" role="alert">
+              {problem}
+            </div>
+          )}
+          <button type="submit" className="btn">
+            Add note
+          </button>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { deskCalls } from '../../../contract/desk/calls';
+import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpLine, rtpWindow } from '../../../contract/desk/watch';
+import { addressOf, useAddress } from '../app/address';
+import { useDesk } from '../app/query';
+import { countText, moneyText, timeText } from '../app/text';
+import { Card } from '../kit/Card';
+import { Chip, type Tone } from '../kit/Chip';
+import { Reading } from '../kit/States';
+
+const WINDOWS = [
+  ['hour', 'Hour'],
+  ['day', 'Day'],
+  ['week', '7 days'],
+] as const;
+const STATES: Readonly<Record<RtpLine['state'], readonly [string, Tone]>> = {
+  inBand: ['In band', 'pos'],
+  watch: ['Watch', 'warn'],
+  alarm: ['Alarm', 'neg'],
+  tooFew: ['Too few bets', 'plain'],
+};
+/** The scale ends here; what lies beyond is drawn at its end. */
+const SCALE = 5;
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+const zText = (z: number): string => `${z < 0 ? '−' : '+'}${Math.abs(z).toFixed(2)}`;
+
+/** Notices a broken game first: the measured return of every own game against the declared one. */
+export default function Rtp() {
+  const { filters } = useAddress();
+  const window = rtpWindow.safeParse(filters.get('window')).data ?? 'day';
+  const query = useDesk(deskCalls.watch.rtp, { window }, { everyMs: 60_000 });
+  return (
+    <>
+      <div className="tabs">
+        {WINDOWS.map(([name, title]) => (
+          <a key={name} href={addressOf('rtp', { window: name })} className={name === window ? 'on' : ''}>
+            {title}
+          </a>
+        ))}
+      </div>
+      <div className="scroll col">
+        <Reading query={query} rows={6}>
+          {({ games, at }) => (
+            <>
+              {games
+                .filter(({ state }) => state === 'alarm')
+                .map((game) => (
+                  <div key={game.game} className="note neg" role="alert">
+                    <b className="mid">{zText(game.z ?? 0)}</b>
+                    <span>
+                      <b>{game.game}</b> returns {percent(game.measured ?? 0)} where{' '}
+                      {percent(game.declaredMin)} is declared, further off than chance allows.
+                    </span>
+                  </div>
+                ))}
+              <Card title="Own games" aside={<span className="mut">Until {timeText(at)}</span>}>
+                <table>
+                  <thead>
+                    <tr>
+                      <th>Game</th>
+                      <th className="r">Measured</th>
+                      <th className="r wide">Declared</th>
+                      <th className="r wide">Staked</th>
+                      <th className="wide">z, −5 to +5</th>
+                      <th className="r">State</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {games.map((game) => (
+                      <Line key={game.game} game={game} />
+                    ))}
+                  </tbody>
+                </table>
+              </Card>
+              <p className="mut">
+                z counts how many standard errors the measured return lies from the declared one. To{' '}
+                {RTP_WATCH} is ordinary, to {RTP_ALARM} is watched, above it hardly ever happens by chance.
+                Fewer than {countText(RTP_BETS_MIN)} bets say nothing.
+              </p>
+            </>
+          )}
+        </Reading>
+      </div>
+    </>
+  );
+}
+
+function Line({ game }: { readonly game: RtpLine }) {
+  const { declaredMin, declaredMax, measured, z, state } = game;
+  const isOne = percent(declaredMin) === percent(declaredMax);
+  return (
+    <tr>
+      <td>
+        <b>{game.game}</b> <span className="mut sm">{countText(game.bets)} bets</span>
+      </td>
+      <td className="r">{measured === null ? '' : percent(measured)}</td>
+      <td className="r wide">
+        {isOne ? percent(declaredMin) : `${percent(declaredMin)} to ${percent(declaredMax)}`}
+      </td>
+      <td className="r wide">{moneyText(game.staked)}</td>
+      <td className="wide">{z !== null && <Scale z={z} state={state} />}</td>
+      <td className="r">
+        <Chip tone={STATES[state][1]}>{STATES[state][0]}</Chip>{' '}
+        {z !== null && <span className="sm">{zText(z)}</span>}
+      </td>
+    </tr>
+  );
+}
+
+const Scale = ({ z, state }: { readonly z: number; readonly state: RtpLine['state'] }) => (
+  <svg className={`scale ${state}`} viewBox="-5.4 -1 10.8 2" role="img" aria-label={`z ${zText(z)}`}>
+    <rect x={-SCALE} y={-0.3} width={2 * SCALE} height={0.6} className="far" />
+    <rect x={-RTP_ALARM} y={-0.3} width={2 * RTP_ALARM} height={0.6} className="near" />
+    <rect x={-RTP_WATCH} y={-0.3} width={2 * RTP_WATCH} height={0.6} className="in" />
+    <circle cx={Math.max(-SCALE, Math.min(SCALE, z))} cy={0} r={0.55} />
+  </svg>
+);
