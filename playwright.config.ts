@@ -83,6 +83,7 @@ export default defineConfig<Sight>({
       OPERATOR_TOKEN: 'operator-token-of-the-browser-tests',
       // Tests run at any hour.
       WITHDRAW_HOURS: '-',
+      OPERATOR_EMAIL: 'owner@console.example',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

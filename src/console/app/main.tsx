@@ -1,7 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import '../../theme/fonts.css';
-import './console.css';
+import '../style/base.css';
+import '../style/shell.css';
+import '../style/parts.css';
+import '../style/lists.css';
+import '../style/kit.css';
+import '../style/forms.css';
+import '../style/screens.css';
+import '../style/narrow.css';
 import { App } from './App';
 import { queryClient } from './query';
 import { applyTheme } from './theme';
