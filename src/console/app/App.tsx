@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import { Failure, Loading } from '../kit/States';
 import { LogIn } from '../screens/LogIn';
@@ -13,9 +13,12 @@ import { useSessionToken } from './session';
 export function App() {
   const { parts } = useAddress();
   const token = useSessionToken();
+  const before = useRef(token);
   useEffect(() => {
-    // Another operator at the same tab must not see what the one before has read.
-    if (token === null) queryClient.clear();
+    // Another operator at the same tab must not see what the one before has read. At the start there is nothing to drop
+    // but the read of a one-time link that has just begun.
+    if (token === null && before.current !== null) queryClient.clear();
+    before.current = token;
   }, [token]);
   if (parts[0] === 'link') return <SetUp link={parts[1] ?? ''} />;
   return token === null ? <LogIn /> : <Inside />;
