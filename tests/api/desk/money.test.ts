@@ -103,6 +103,8 @@ describe('an adjustment', () => {
     const first = (await decide(checker, proposed)).reply;
     expect(first).toMatchObject({ isDone: true, proposal: { state: 'open', transferId: null } });
     expect(await cash()).toBe(before);
+    // Whoever has seen it before the first approval decides about something else.
+    expect((await decide(owner, proposed)).reply).toMatchObject({ isDone: false, proposal: { version: 2 } });
     const other = await newOperator(server, ['checker']);
     const second = (await decide(other, first.proposal)).reply;
     expect(second.proposal.state).toBe('open');
