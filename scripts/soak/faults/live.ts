@@ -32,8 +32,8 @@ export const LIVE: readonly Fault[] = [
   {
     what: 'a cash-out after the end is paid',
     file: 'server/domains/live/cashOut.ts',
-    from: 'CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 - r.departs_ms THEN e.ends_ms END',
-    to: 'CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 - r.departs_ms - 3600000 THEN e.ends_ms END',
+    from: 'endsMs !== null && endsMs <= receivedAtMs ? endsMs : null',
+    to: 'endsMs !== null && endsMs <= receivedAtMs - 3_600_000 ? endsMs : null',
     test: server(
       'tests/api/live/cashOut.test.ts',
       'after the end changes nothing, and the answer has both times',
