@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startTables({
     BEACON: 'sandbox',
     LOG_LEVEL: 'silent',
-    BEACON_LIMIT_MS: '1000',
+    BEACON_LIMIT_MS: '3000',
     BEACON_MARGIN_MS: String(MARGIN_MS),
     BEACON_DEPART_MS: '1000',
     BEACON_SANDBOX_DELAY_MS: '30',
