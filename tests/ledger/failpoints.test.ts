@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
+import { withdrawalCalls } from '../../contract/withdrawals';
 import type { Json } from '../../games/kit/rules/round';
+import { applyReport } from '../../server/domains/withdrawals/applyReport';
+import { sendDue } from '../../server/domains/withdrawals/sender';
+import { numberOf } from '../../server/domains/withdrawals/withdrawals';
 import { rotate, showSeeds } from '../../server/fairness/pairs';
 import { grantBonus } from '../../server/ledger/deposit';
 import { post } from '../../server/ledger/post';
+import { decidePayout, sandboxPayouts } from '../../server/sandbox/payouts';
 import { bankEvent, openOrder, tell } from '../support/bank';
 import { newKey, startTestServer, type TestServer } from '../support/server';
+import { newWithdrawer, sandbox, withdraw } from '../support/withdrawals';
 import { audit } from './audit';
 import { arrange, colorBet, everything, GAME, type Gambler, newGambler, placeBet } from './gamblers';
 
@@ -21,6 +27,11 @@ const TABLES = [
   'deposit_orders',
   'payment_events',
   'sandbox_payments',
+  'payout_accounts',
+  'withdrawals',
+  'withdrawal_states',
+  'payouts',
+  'sandbox_payouts',
 ];
 
 /** An error in the statement, or the loss of its connection. */
@@ -107,6 +118,31 @@ const operations: Record<string, () => Promise<() => Promise<boolean>>> = {
     const event = bankEvent(await openOrder(server, player), 'payment.succeeded', newKey());
     return () => succeeded(tell(server, event));
   },
+  'a request to cash out': async () => {
+    const player = await newWithdrawer(server);
+    const key = newKey();
+    return () => succeeded(withdraw(server, player, '1000', { key }));
+  },
+  'canceling a cash-out': async () => {
+    const player = await newWithdrawer(server);
+    const { withdrawalId } = (await withdraw(server, player, '1000')).reply;
+    const idempotencyKey = newKey();
+    return () =>
+      succeeded(
+        server.send(withdrawalCalls.cancel, { withdrawalId }, { token: player.token, idempotencyKey }),
+      );
+  },
+  'a payout that has arrived': async () => {
+    const player = await newWithdrawer(server);
+    const { withdrawalId } = (await withdraw(server, player, '1000')).reply;
+    await sandbox(server, `withdrawals/${withdrawalId}/approve`);
+    const channel = sandboxPayouts(server.context);
+    await sendDue(server.context, channel);
+    await decidePayout(server.db, withdrawalId, 'succeeded');
+    const report = await channel.status(withdrawalId, null);
+    if (report === null) throw new Error('the payout was not sent');
+    return () => resolved(applyReport(server.context, channel.name, numberOf(withdrawalId), report));
+  },
   'the first seeds': async () => {
     const player = await newGambler(server, { clientSeed: null });
     return () => succeeded(server.send(playCalls.seeds, {}, { token: player.token, params: { game: GAME } }));
@@ -153,6 +189,9 @@ const POINTS_MIN: Readonly<Record<string, number>> = {
   'a bet that wins main and bonus money': 6,
   'an order': 2,
   'a payment': 5,
+  'a request to cash out': 6,
+  'canceling a cash-out': 5,
+  'a payout that has arrived': 8,
   'the first seeds': 1,
   'a rotation': 3,
   'a bonus': 3,

@@ -123,6 +123,9 @@ export async function everything({ db }: Pick<Context, 'db'>): Promise<string> {
     'fairness_pairs',
     'play_rounds',
     'deposit_orders',
+    'withdrawals',
+    'withdrawal_states',
+    'payouts',
   ];
   const digests = tables.map(
     (table) => `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS d FROM ${table} t`,
