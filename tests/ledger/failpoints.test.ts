@@ -191,7 +191,7 @@ const POINTS_MIN: Readonly<Record<string, number>> = {
   'a payment': 5,
   'a request to cash out': 6,
   'canceling a cash-out': 5,
-  'a payout that has arrived': 8,
+  'a payout that has arrived': 6,
   'the first seeds': 1,
   'a rotation': 3,
   'a bonus': 3,

@@ -3,9 +3,9 @@ import { newGambler } from '../../ledger/gamblers';
 import { startTestServer, type TestServer } from '../../support/server';
 
 /** The soak sets more: 100000. */
-const OPERATIONS = Number(process.env.BONUS_OPERATIONS ?? 5_000);
+const OPERATIONS = Number(process.env.BONUS_OPERATIONS ?? 1_000);
 /** What one statement does in the time that it has. */
-const BATCH = 5_000;
+const BATCH = 1_000;
 
 let server: TestServer;
 beforeAll(async () => {
