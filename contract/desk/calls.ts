@@ -6,6 +6,7 @@ import { sessionCalls } from './session';
 import { deskSupportCalls } from './support';
 import { teamCalls } from './team';
 import { watchCalls } from './watch';
+import { deskWithdrawalCalls } from './withdrawals';
 
 /** Every call of the console, by area. They are no part of the players' contract. */
 export const deskCalls = {
@@ -16,6 +17,7 @@ export const deskCalls = {
   ledger: ledgerCalls,
   adjustment: adjustmentCalls,
   support: deskSupportCalls,
+  withdrawal: deskWithdrawalCalls,
   watch: watchCalls,
 } as const;
 

@@ -8,6 +8,8 @@ const reason = 'Looked at with the second person.';
 const page = { pageSize: 20 };
 const decision = { proposalId: '999999', version: 1, decision: 'approve', reason, code: '123456' };
 
+const wish = { withdrawalId: 'CO99999999', version: 1, reason };
+
 /** A body in wire form that the contract accepts, for every call of the console. */
 export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name: string]: Json }> = new Map<
   DeskCall,
@@ -58,6 +60,13 @@ export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name
   [deskCalls.support.answer, () => ({ key: newKey(), conversationId: '999999', version: 1, text: 'Done.' })],
   [deskCalls.support.close, () => ({ conversationId: '999999', version: 1 })],
   [deskCalls.support.post, (uid) => ({ key: newKey(), uid, title: 'A title', text: 'A text' })],
+  [deskCalls.withdrawal.list, () => ({ ...page, view: 'review' })],
+  [deskCalls.withdrawal.read, () => ({ withdrawalId: 'CO99999999' })],
+  [deskCalls.withdrawal.reveal, () => ({ withdrawalId: 'CO99999999', reason })],
+  [deskCalls.withdrawal.propose, () => wish],
+  [deskCalls.withdrawal.sendBack, () => wish],
+  [deskCalls.withdrawal.approve, () => wish],
+  [deskCalls.withdrawal.reject, () => ({ ...wish, told: 'askService' })],
   [deskCalls.watch.rtp, () => ({ window: 'day' })],
   [deskCalls.watch.health, () => ({})],
   [deskCalls.watch.days, () => ({ days: 7 })],

@@ -19,11 +19,11 @@ import {
   revealField,
   searchPlayers,
 } from '../players/desk';
-import { take } from '../players/tries';
 import { careForDesk } from '../safer-play/desk';
 import { conversationsForDesk } from '../support/desk';
 import { record } from './audit';
 import { decide, openProposal, type ProposalRow, proposalOf, propose } from './proposals';
+import { countReveal } from './reveals';
 
 const lineOf = (player: DeskPlayer, money: Balances): PlayerLine => ({
   uid: player.uid,
@@ -101,32 +101,15 @@ async function notesOf(on: Queryable, uid: number) {
   }));
 }
 
-/** How long a revealed field is shown. */
-const SHOWN_MS = 5 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
-/** Reveals of one operator in a day before the log raises an alarm, and the most there may be. */
-const REVEALS_ALARM = 40;
-const REVEALS_MAX = 200;
-
 /** Shows one field of a player in full and writes that into the audit trail. Refuses "notFound" and "tooMany". */
 export async function reveal(
-  { db, clock, log }: Context,
+  context: Context,
   operator: Operator,
   { uid, field, reason }: { uid: number; field: 'name' | 'phone' | 'email'; reason: string },
 ): Promise<{ value: string | null; until: string }> {
-  const now = clock.now();
-  return db.transaction(async (transaction) => {
-    const allowed = { key: `desk-reveal-most:${operator.id}`, most: REVEALS_MAX, windowMs: DAY_MS };
-    if (!(await take(transaction, allowed, now))) throw refuse('tooMany');
-    const usual = { key: `desk-reveal:${operator.id}`, most: REVEALS_ALARM, windowMs: DAY_MS };
-    if (!(await take(transaction, usual, now))) {
-      log.error({ event: 'desk_many_reveals', operator: operator.id }, 'an operator reveals unusually much');
-    }
-    const value = await revealField(transaction, uid, field);
-    const deed = { operator, action: 'pii.reveal', object: `player ${uid}`, reason, detail: { field } };
-    await record(transaction, deed, now);
-    return { value, until: new Date(now.getTime() + SHOWN_MS).toISOString() };
-  });
+  const value = await revealField(context.db, uid, field);
+  const deed = { action: 'pii.reveal', object: `player ${uid}`, reason, detail: { field } };
+  return { value, until: await countReveal(context, operator, deed) };
 }
 
 /** Adds a note for the team. Refuses "notFound". */

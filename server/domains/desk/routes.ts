@@ -25,6 +25,15 @@ import { readRtp } from './rtp';
 import { acceptLink, closeSession, type Desk, findSession, logIn, readLink } from './sessions';
 import { refuseStrangers } from './strangers';
 import { decideChange, listTeam, proposeChange } from './team';
+import {
+  approveWithdrawal,
+  listWithdrawals,
+  proposeApproval,
+  readWithdrawal,
+  rejectWithdrawal,
+  revealPayee,
+  sendBackWithdrawal,
+} from './withdrawals';
 
 /** The calls of the console. Without OPERATOR_EMAIL there are none: their addresses do not exist. */
 export function registerDesk(app: FastifyInstance, context: Context): void {
@@ -41,6 +50,7 @@ export function registerDesk(app: FastifyInstance, context: Context): void {
     registerTeam(desk, context);
     registerPlayers(desk, context);
     registerMoney(desk, context);
+    registerWithdrawals(desk, context);
     registerSupport(desk, context);
     route(desk, deskCalls.watch.rtp, ({ body }) => readRtp(context, body.window));
     route(desk, deskCalls.watch.health, () => readHealth(context));
@@ -126,6 +136,17 @@ function registerMoney(desk: FastifyInstance, context: Context): void {
   route(desk, adjustment.list, ({ body }) => listAdjustments(context, body));
   route(desk, adjustment.propose, ({ operator, body }) => proposeAdjustment(context, operator, body));
   route(desk, adjustment.decide, ({ operator, body }) => decideAdjustment(context, operator, body));
+}
+
+function registerWithdrawals(desk: FastifyInstance, context: Context): void {
+  const { withdrawal } = deskCalls;
+  route(desk, withdrawal.list, ({ body }) => listWithdrawals(context, body));
+  route(desk, withdrawal.read, ({ body }) => readWithdrawal(context, body.withdrawalId));
+  route(desk, withdrawal.reveal, ({ operator, body }) => revealPayee(context, operator, body));
+  route(desk, withdrawal.propose, ({ operator, body }) => proposeApproval(context, operator, body));
+  route(desk, withdrawal.sendBack, ({ operator, body }) => sendBackWithdrawal(context, operator, body));
+  route(desk, withdrawal.approve, ({ operator, body }) => approveWithdrawal(context, operator, body));
+  route(desk, withdrawal.reject, ({ operator, body }) => rejectWithdrawal(context, operator, body));
 }
 
 function registerSupport(desk: FastifyInstance, context: Context): void {

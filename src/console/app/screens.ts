@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   Activity,
+  BanknoteArrowUp,
   BookOpenText,
   FileText,
   Gauge,
@@ -24,6 +25,14 @@ export interface Screen {
 
 /** Every screen, in the order of the navigation. The palette and the keys of the navigation are made from it too. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: 'withdrawals',
+    title: 'Withdrawals',
+    group: 'Work',
+    icon: BanknoteArrowUp,
+    needs: { action: 'withdrawal', step: 'read' },
+    Page: lazy(() => import('../screens/Withdrawals')),
+  },
   {
     path: 'messages',
     title: 'Messages',

@@ -1,0 +1,158 @@
+import type { BodyOf, ReplyOf } from '../../../contract/call';
+import { mayDo } from '../../../contract/desk/roles';
+import type { deskWithdrawalCalls as calls, DeskWithdrawal } from '../../../contract/desk/withdrawals';
+import type { WithdrawalState } from '../../../contract/withdrawals';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import type { Operator } from '../../http/route';
+import {
+  approve,
+  type Decision,
+  findForDesk,
+  listForDesk,
+  propose,
+  reject,
+  revealAccount,
+  type DeskWithdrawal as Stored,
+  type DeskWithdrawalInFull as StoredInFull,
+  sendBack,
+} from '../withdrawals/desk';
+import { record } from './audit';
+import { countReveal } from './reveals';
+import { stepUp } from './sessions';
+
+const VIEWS: Readonly<
+  Record<
+    BodyOf<typeof calls.list>['view'],
+    {
+      readonly states: readonly WithdrawalState[];
+      readonly isProposed?: boolean;
+      readonly newestFirst?: boolean;
+    }
+  >
+> = {
+  review: { states: ['requested', 'reviewing'], isProposed: false },
+  second: { states: ['reviewing'], isProposed: true },
+  sending: { states: ['approved', 'sent'] },
+  done: { states: ['confirmed', 'rejected', 'failed', 'canceled'], newestFirst: true },
+};
+
+const lineOf = ({ account, ...row }: Stored): DeskWithdrawal => ({
+  withdrawalId: row.withdrawalId,
+  uid: row.uid,
+  state: row.state,
+  version: row.version,
+  amount: row.amountCentavos,
+  fee: row.feeCentavos,
+  account: { name: account.name, numberEnd: account.numberEnd, holder: account.holder },
+  reason: row.reason,
+  proposal: row.proposal,
+  createdAt: row.createdAt.toISOString(),
+  expectedBy: row.expectedBy.toISOString(),
+});
+
+const inFullOf = (row: StoredInFull): ReplyOf<typeof calls.read> => ({
+  ...lineOf(row),
+  signals: row.signals.map(({ name, isHard, compared }) => ({ name, isHard, compared: { ...compared } })),
+  passed: [...row.passed],
+  needsSecond: row.needsSecond,
+  history: row.history.map(({ state, at, operator, note }) => ({
+    state,
+    at: at.toISOString(),
+    operator,
+    note,
+  })),
+});
+
+/** One page of a view of the queue. */
+export async function listWithdrawals(
+  context: Context,
+  { view, ...wish }: BodyOf<typeof calls.list>,
+): Promise<ReplyOf<typeof calls.list>> {
+  const { list, cursor } = await listForDesk(context, VIEWS[view], wish);
+  return { list: list.map(lineOf), cursor };
+}
+
+export const readWithdrawal = async (context: Context, withdrawalId: string) =>
+  inFullOf(await findForDesk(context, withdrawalId));
+
+/** Holder and number of the payout account, which the audit trail tells of. */
+export async function revealPayee(
+  context: Context,
+  operator: Operator,
+  { withdrawalId, reason }: BodyOf<typeof calls.reveal>,
+): Promise<{ value: string; until: string }> {
+  const account = await revealAccount(context, withdrawalId);
+  const deed = {
+    action: 'pii.reveal',
+    object: `withdrawal ${withdrawalId}`,
+    reason,
+    detail: { field: 'account' },
+  };
+  const until = await countReveal(context, operator, deed);
+  return { value: `${account.holder}, ${account.number}`, until };
+}
+
+type Wish = BodyOf<typeof calls.propose>;
+
+/** Decides, and writes what was done into the audit trail. */
+async function decided(
+  context: Context,
+  operator: Operator,
+  { withdrawalId, version, reason }: Wish,
+  action: string,
+  work: (wish: {
+    withdrawalId: string;
+    version: number;
+    operator: { id: string; name: string };
+    note: string;
+  }) => Promise<Decision>,
+): Promise<ReplyOf<typeof calls.propose>> {
+  const by = { id: String(operator.id), name: operator.name };
+  const decision = await work({ withdrawalId, version, operator: by, note: reason });
+  const { withdrawal } = decision;
+  if (!decision.isDone) return { isDone: false, why: decision.why, withdrawal: inFullOf(withdrawal) };
+  const deed = {
+    operator,
+    action: `withdrawal.${action}`,
+    object: `withdrawal ${withdrawalId}`,
+    reason,
+    amountCentavos: withdrawal.amountCentavos,
+    detail: { state: withdrawal.state, version: withdrawal.version, player: withdrawal.uid },
+  };
+  await context.db.transaction((transaction) => record(transaction, deed, context.clock.now()));
+  return { isDone: true, why: null, withdrawal: inFullOf(withdrawal) };
+}
+
+/** Proposes an approval to a second person. Refuses "notFound". */
+export const proposeApproval = (context: Context, operator: Operator, body: Wish) =>
+  decided(context, operator, body, 'propose', (wish) => propose(context, { ...wish, decision: 'approve' }));
+
+/** Takes a proposal away. Refuses "notFound". */
+export const sendBackWithdrawal = (context: Context, operator: Operator, body: Wish) =>
+  decided(context, operator, body, 'sendBack', (wish) => sendBack(context, wish));
+
+/**
+ * Approves a withdrawal. One that takes two people is approved by a checker with a fresh code. Refuses "notFound",
+ * "forbidden", "codeWrong" and "tooMany".
+ */
+export async function approveWithdrawal(
+  context: Context,
+  operator: Operator,
+  { code, ...body }: BodyOf<typeof calls.approve>,
+) {
+  const { needsSecond } = await findForDesk(context, body.withdrawalId);
+  if (needsSecond) {
+    if (!mayDo(operator.roles, { action: 'withdrawal', step: 'approve' })) throw refuse('forbidden');
+    if (code === undefined) throw refuse('codeWrong');
+    await stepUp(context, operator, code);
+  }
+  return decided(context, operator, body, 'approve', (wish) => approve(context, wish));
+}
+
+/** Rejects a withdrawal, and tells the player why. Refuses "notFound". */
+export const rejectWithdrawal = (
+  context: Context,
+  operator: Operator,
+  { told, ...body }: BodyOf<typeof calls.reject>,
+) => decided(context, operator, body, 'reject', (wish) => reject(context, { ...wish, reason: told }));
