@@ -1,5 +1,6 @@
 import { auditCalls } from './audit';
 import type { DeskCall } from './call';
+import { deskIdentityCalls } from './identity';
 import { adjustmentCalls, ledgerCalls } from './ledger';
 import { playerCalls } from './players';
 import { sessionCalls } from './session';
@@ -18,6 +19,7 @@ export const deskCalls = {
   adjustment: adjustmentCalls,
   support: deskSupportCalls,
   withdrawal: deskWithdrawalCalls,
+  identity: deskIdentityCalls,
   watch: watchCalls,
 } as const;
 

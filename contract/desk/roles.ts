@@ -33,6 +33,7 @@ export const deskActions = {
     auditor: READ,
     owner: READ,
   },
+  identity: { support: PROPOSE, risk: APPROVE, auditor: READ },
   withdrawalReject: { payments: DO, checker: DO, risk: DO },
   message: { support: DO, payments: DO, risk: DO, auditor: READ, owner: READ },
   note: { support: DO, payments: DO, risk: DO, checker: READ, auditor: READ, owner: READ },

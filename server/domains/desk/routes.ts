@@ -19,6 +19,7 @@ import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustme
 import { checkAudit, listAudit, record } from './audit';
 import { addAuditJob } from './auditJob';
 import { readHealth } from './health';
+import { decideCheck, listChecks, proposeCheck, readCheck, readPicture } from './identity';
 import { addNote, decideLift, proposeLift, read, restrict, reveal, search } from './players';
 import { readDays } from './reports';
 import { readRtp } from './rtp';
@@ -51,6 +52,7 @@ export function registerDesk(app: FastifyInstance, context: Context): void {
     registerPlayers(desk, context);
     registerMoney(desk, context);
     registerWithdrawals(desk, context);
+    registerIdentity(desk, context);
     registerSupport(desk, context);
     route(desk, deskCalls.watch.rtp, ({ body }) => readRtp(context, body.window));
     route(desk, deskCalls.watch.health, () => readHealth(context));
@@ -136,6 +138,15 @@ function registerMoney(desk: FastifyInstance, context: Context): void {
   route(desk, adjustment.list, ({ body }) => listAdjustments(context, body));
   route(desk, adjustment.propose, ({ operator, body }) => proposeAdjustment(context, operator, body));
   route(desk, adjustment.decide, ({ operator, body }) => decideAdjustment(context, operator, body));
+}
+
+function registerIdentity(desk: FastifyInstance, context: Context): void {
+  const { identity } = deskCalls;
+  route(desk, identity.list, ({ body }) => listChecks(context, body));
+  route(desk, identity.read, ({ operator, body }) => readCheck(context, operator, body.checkId));
+  route(desk, identity.picture, ({ operator, body }) => readPicture(context, operator, body));
+  route(desk, identity.propose, ({ operator, body }) => proposeCheck(context, operator, body));
+  route(desk, identity.decide, ({ operator, body }) => decideCheck(context, operator, body));
 }
 
 function registerWithdrawals(desk: FastifyInstance, context: Context): void {

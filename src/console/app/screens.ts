@@ -9,6 +9,7 @@ import {
   MessageSquare,
   Scale,
   ScrollText,
+  UserCheck,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -32,6 +33,14 @@ export const SCREENS: readonly Screen[] = [
     icon: BanknoteArrowUp,
     needs: { action: 'withdrawal', step: 'read' },
     Page: lazy(() => import('../screens/Withdrawals')),
+  },
+  {
+    path: 'identity',
+    title: 'Identity',
+    group: 'Work',
+    icon: UserCheck,
+    needs: { action: 'identity', step: 'read' },
+    Page: lazy(() => import('../screens/Identity')),
   },
   {
     path: 'messages',
