@@ -170,9 +170,9 @@ export const fact = style({
   fontSize: rem(14),
   selectors: {
     '& + &': { borderTop: `1px solid ${theme.line}` },
-    '& > dd': { fontWeight: 700, textAlign: 'right' },
   },
 });
+export const value = style({ fontWeight: 700, textAlign: 'right' });
 export const note = style({
   display: 'flex',
   gap: rem(8),

@@ -49,11 +49,11 @@ export function RequestForm({ request, onLeave }: { request: Request; onLeave?: 
       <dl className={css.facts}>
         <div className={css.fact}>
           <dt>{t('cashout.fee')}</dt>
-          <dd>{terms === null ? '–' : amountText(terms.fee)}</dd>
+          <dd className={css.value}>{terms === null ? '–' : amountText(terms.fee)}</dd>
         </div>
         <div className={css.fact}>
           <dt>{t('cashout.arrives')}</dt>
-          <dd>{t('cashout.businessDay')}</dd>
+          <dd className={css.value}>{t('cashout.businessDay')}</dd>
         </div>
       </dl>
       <p className={css.note}>
