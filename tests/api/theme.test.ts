@@ -74,7 +74,7 @@ describe('the configuration embedded in the page', () => {
 
   it('equals what the calls return, except the time', async () => {
     const live = await startTestServer({ environment: { BRAND_HOSTS: hosts, STAKE_MIN: '2' } });
-    const config = parseConfig({ BRAND_HOSTS: hosts, STAKE_MIN: '2' });
+    const { config } = live.context;
     const data = embedded(withPageData('<head></head>', pageDataOf(config, 'pista.example')));
     const headers = { host: 'pista.example' };
     const answer = await live.send(configCalls.front, { key: 'front_public_config' }, { headers });

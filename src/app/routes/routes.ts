@@ -95,7 +95,7 @@ const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
   '/cashin': { ...cashIn, popup: { name: 'cashIn', in: ['v3', 'v4'] } },
   '/cashin/result': cashIn,
   '/cashin/paying': cashIn,
-  '/cashout': { tab: 'wallet', popup: { name: 'cashOut', in: ['v3', 'v4'] } },
+  '/cashout': { popup: { name: 'cashOut', in: ['v3', 'v4'] } },
   '/cashout/info': page,
   '/cashout/result': page,
   '/identity': page,

@@ -6,7 +6,7 @@ import { rem } from '../../theme/rem';
 import { tint } from '../../theme/tint';
 import { trim } from '../../theme/trim';
 
-export const form = style({ display: 'grid', gap: rem(14) });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: rem(14) });
 export const text = style({ fontSize: rem(15), lineHeight: rem(22) });
 export const centred = style({ textAlign: 'center', fontSize: rem(13), color: theme.muted });
 export const help = style({
@@ -64,7 +64,7 @@ export const now = styleVariants({
 /* Amount. */
 
 export const amountCard = style([card, { padding: rem(14) }]);
-export const amountBox = style({ display: 'block', cursor: 'text' });
+export const amountBox = style({ flex: 1, minWidth: 0, display: 'block', cursor: 'text' });
 export const amountHead = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -100,10 +100,23 @@ export const amountInput = style({
 });
 export const quick = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, 1fr)',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: rem(6),
   marginTop: rem(10),
 });
+/** The whole balance: beside the amount, so that the four amounts have room. */
+export const all = style({
+  flex: 'none',
+  minWidth: rem(52),
+  minHeight: rem(44),
+  padding: `0 ${rem(12)}`,
+  borderRadius: rem(13),
+  background: tint(theme.accentText),
+  color: theme.accentText,
+  fontSize: rem(14),
+  fontWeight: 800,
+});
+export const amountRow = style({ display: 'flex', alignItems: 'end', gap: rem(10) });
 export const quickAmount = style({
   minHeight: rem(46),
   borderRadius: rem(13),

@@ -80,31 +80,36 @@ function AmountCard({ request }: { request: Request }) {
   const { terms, typed, setTyped, amountCentavos, error, takeAll } = request;
   return (
     <section className={css.amountCard}>
-      <label className={css.amountBox} data-wrong={error === null ? undefined : ''}>
-        <span className={css.amountHead}>
-          <span>{t('cashout.amount')}</span>
-          {terms !== null && <b>{t('cashout.available', { amount: amountText(terms.available) })}</b>}
-        </span>
-        <span className={css.amountLine}>
-          <span className={css.peso}>₱</span>
-          <input
-            className={css.amountInput}
-            inputMode="decimal"
-            autoComplete="transaction-amount"
-            enterKeyHint="done"
-            placeholder="0"
-            // Commas are inserted while digits are added at the end; elsewhere they would move the caret.
-            value={inside ? typed : groupedAmount(typed)}
-            onChange={(event) => {
-              setInside(event.target.selectionStart !== event.target.value.length);
-              setTyped(typedAmount(event.target.value));
-            }}
-            onBlur={() => setInside(false)}
-            aria-invalid={error !== null || undefined}
-            aria-describedby="cash-out-help"
-          />
-        </span>
-      </label>
+      <div className={css.amountRow}>
+        <label className={css.amountBox} data-wrong={error === null ? undefined : ''}>
+          <span className={css.amountHead}>
+            <span>{t('cashout.amount')}</span>
+            {terms !== null && <b>{t('cashout.available', { amount: amountText(terms.available) })}</b>}
+          </span>
+          <span className={css.amountLine}>
+            <span className={css.peso}>₱</span>
+            <input
+              className={css.amountInput}
+              inputMode="decimal"
+              autoComplete="transaction-amount"
+              enterKeyHint="done"
+              placeholder="0"
+              // Commas are inserted while digits are added at the end; elsewhere they would move the caret.
+              value={inside ? typed : groupedAmount(typed)}
+              onChange={(event) => {
+                setInside(event.target.selectionStart !== event.target.value.length);
+                setTyped(typedAmount(event.target.value));
+              }}
+              onBlur={() => setInside(false)}
+              aria-invalid={error !== null || undefined}
+              aria-describedby="cash-out-help"
+            />
+          </span>
+        </label>
+        <button type="button" className={css.all} onClick={takeAll} disabled={terms === null}>
+          {t('cashout.all')}
+        </button>
+      </div>
       <p
         id="cash-out-help"
         className={error === null ? css.help : css.wrong}
@@ -127,9 +132,6 @@ function AmountCard({ request }: { request: Request }) {
             {amountText(centavos(pesos * 100n)).replace(/\.00$/, '')}
           </button>
         ))}
-        <button type="button" className={css.quickAmount} onClick={takeAll} disabled={terms === null}>
-          {t('cashout.all')}
-        </button>
       </div>
     </section>
   );
