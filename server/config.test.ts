@@ -99,6 +99,7 @@ describe('the settings', () => {
     ['PORT', '65536', from(0, 65_535)],
     ['PORT', '-1', from(0, 65_535)],
     ['PUBLIC_URL', 'app.example', HTTP],
+    ['BACKUP_KEEP', '0', from(1, 1_000)],
     ['DATABASE_POOL', '0', from(1, 200)],
     ['SLOW_STATEMENT_MS', '0', from(1, 600_000)],
     ['SANDBOX', 'perhaps', SWITCH],
@@ -231,7 +232,7 @@ describe('the settings', () => {
   });
 
   it('are all covered by the wrong values above', () => {
-    const ANYTHING = ['HOST', 'DATA_DIR', 'FAIRNESS_DIR'];
+    const ANYTHING = ['HOST', 'DATA_DIR', 'FAIRNESS_DIR', 'BACKUP_DIR'];
     const tried = new Set([...SHOWN, ...HIDDEN].map(([name]) => name));
     expect([...tried, ...ANYTHING].sort()).toEqual(Object.keys(environment.shape).sort());
   });

@@ -150,14 +150,17 @@ describe('the server process', () => {
       const script = `"${process.execPath}" --import tsx server/main.ts & echo "pid $!"; wait`;
       const npm = spawn('sh', ['-c', script], {
         cwd: root,
-        env: { ...process.env, PORT: '0', DATA_DIR: folder, npm_lifecycle_event: 'start' },
+        env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED_KEY, npm_lifecycle_event: 'start' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       let output = '';
       npm.stdout.on('data', (text) => {
         output += text;
       });
-      while (!output.includes('Player app')) await sleep(50);
+      while (!output.includes('Player app')) {
+        expect(npm.exitCode, 'the server exited').toBeNull();
+        await sleep(50);
+      }
       npm.kill('SIGKILL');
       const pid = Number(/pid ([0-9]+)/.exec(output)?.[1]);
       const isAlive = () => {

@@ -91,8 +91,10 @@ test('a run for money raises its stake after a loss, and says what each round st
   await expect(startButton).toBeDisabled();
   await sheet(page).getByLabel('Highest stake').fill('20');
   await expect(sheet(page).getByText('₱40.00')).toBeVisible();
+  // Shown for one round only: a wait in the page sees every frame.
+  const second = page.getByText('Auto-bet 2 of 2, ₱15.00').waitFor();
   await startButton.click();
-  await expect(page.getByText('Auto-bet 2 of 2, ₱15.00')).toBeVisible();
+  await second;
   await expect(page.getByText('Auto-bet done: 2 rounds')).toBeVisible({ timeout: 30_000 });
   expect((await roundsOf(page, request)).map(({ stake }) => stake)).toEqual(['15.00', '10.00']);
 });

@@ -180,16 +180,18 @@ test('a balance spent elsewhere makes the server refuse the bet: the chips stay,
 }) => {
   complaints.allow(REFUSED);
   const person = await sitDown(page, request, '20.00');
+  const keys = keysSent(page, '/color/bet');
+  await expect.poll(() => shownBalance(page)).toBe(20_00n);
   await seek(request, person, 'loss');
   const bet = { positions: [{ kind: 'single', colors: [1], stake: '20.00' }] };
   await answer(request, '/x2/og/color/bet', { bet }, await heldToken(page));
 
-  expect(await shownBalance(page)).toBe(20_00n);
   await lay(page, 'Yellow', '₱20.00');
   await rollButton(page).click();
   await expect(
     page.getByRole('dialog', { name: 'Insufficient funding, deposit immediately.' }),
   ).toContainText('Your bet is ₱20.00 and you have ₱0.00.');
+  expect(keys).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(fieldOf(page, 'Yellow')).toHaveAccessibleName('Yellow star, ₱20.00 on it');
   await expect(page.getByRole('button', { name: 'Balance ₱0.00' })).toBeVisible();

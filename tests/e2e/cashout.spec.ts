@@ -2,7 +2,8 @@ import { SMALL_JPEG } from '../support/jpeg';
 import { answer, enter, newPerson } from './support/person';
 import { expect, test } from './support/watched';
 
-test.use({ reducedMotion: 'reduce' });
+// The pictures of the identity check are made small on a canvas.
+test.use({ reducedMotion: 'reduce', picture: 'drawn' });
 
 const JPEG = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: SMALL_JPEG };
 

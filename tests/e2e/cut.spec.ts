@@ -112,7 +112,7 @@ test('a ride is cut in flight: its figures stand still, and the end is replayed 
   await page.getByRole('button', { name: 'Back to the table' }).click();
   await card(page).getByRole('button', { name: 'Verify' }).click();
   const sheet = page.getByRole('dialog', { name: /^Round \d+/ });
-  await expect(sheet.locator('[data-report="practice"]')).toBeVisible();
+  await expect(sheet.locator('[data-report="ok"]')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await card(page).getByRole('button', { name: 'I have read this' }).click();
   await expect(card(page)).toBeHidden();

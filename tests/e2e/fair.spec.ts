@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type LogLine, nextLine } from '../../games/kit/fairness/log';
 import { betsOf, expectButton, openTable, phaseIs, placeBet, primary } from './support/jump';
-import { expect, test } from './support/watched';
+import { withServer } from './support/ownServer';
+import { expect } from './support/watched';
+
+const test = withServer({ BEACON: 'sandbox' });
 
 // A round has no fixed length, and a test may wait for one or two rounds before its own.
 test.describe.configure({ timeout: 240_000 });

@@ -1,24 +1,12 @@
-import { type BuiltServer, startBuiltServer } from '../support/builtServer';
+import { withServer } from './support/ownServer';
 import { call } from './support/person';
 import { BET_CALL, lay, resultShown, rollButton, roundsOf, sitDown } from './support/table';
-import { test as base, expect, REFUSED } from './support/watched';
+import { expect, REFUSED } from './support/watched';
 
 /** The least time between bets, as long as the product has it. */
 const CYCLE_MS = 2_500;
 
-const test = base.extend<object, { server: BuiltServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const server = await startBuiltServer({ SANDBOX: 'on', LOG_LEVEL: 'warn', BET_CYCLE_MS: '' });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-});
-
+const test = withServer({ BET_CYCLE_MS: '' });
 test.use({ reducedMotion: 'reduce' });
 
 test('bets follow each other no faster than the pace, and a player sees a wait, never a refusal', async ({

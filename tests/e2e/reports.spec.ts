@@ -70,7 +70,7 @@ test('nothing is reported before consent, everything after it, and nothing after
   await page.goto(`/?${new URLSearchParams(IDS)}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await walk(page);
-  expect(pathsOf(calls)).toContain('/x2/device/getInfoId');
+  await expect.poll(() => pathsOf(calls)).toContain('/x2/device/getInfoId');
   await expectNothing(calls);
   expect(await collectCookie(context)).toBeUndefined();
 

@@ -39,7 +39,7 @@ test('a bet on a side wins and is paid, and the round can be verified', { tag: '
     .first()
     .click();
   const sheet = page.getByRole('dialog', { name: 'Is this round fair?' });
-  await expect(sheet.locator('[data-report="practice"]')).toBeVisible();
+  await expect(sheet.locator('[data-report="ok"]')).toBeVisible();
 });
 
 test.describe('on a small screen', () => {

@@ -29,21 +29,27 @@ const renewedItem = storedAs('tokenRenewed', isBoolean, () => false, { area: 'se
 const RENEWAL_TRIES = 3;
 const RENEWAL_WAIT_MS = 2_000;
 
-/** Replaces the token, once per browser session. */
+/**
+ * Replaces the token, once per browser session. A page that is reloaded before the answer asks again: the old token
+ * ends a few seconds after the server has replaced it.
+ */
 export async function renewToken(): Promise<void> {
   const before = tokenItem.read();
   if (before === null || renewedItem.read()) return;
-  renewedItem.write(true);
   for (let tries = 1; tries <= RENEWAL_TRIES; tries += 1) {
     try {
       const { token } = await withCalls(({ send, user }) =>
         send(user.renewToken, {}, { noLoginRedirect: true }),
       );
+      renewedItem.write(true);
       // The player may have logged out while the call ran.
       if (tokenItem.read() === before) tokenItem.write(token);
       return;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.outcome === 'refused') return;
+      if (!(error instanceof ApiError) || error.outcome === 'refused') {
+        renewedItem.write(true);
+        return;
+      }
       await waitMs(realTimer, RENEWAL_WAIT_MS);
     }
   }

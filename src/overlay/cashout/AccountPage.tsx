@@ -91,7 +91,7 @@ function AccountForm() {
       </fieldset>
       {type === 'BANK' && (
         <label className={css.selectBox}>
-          <span>{t('cashout.bank')}</span>
+          <span className={css.selectLabel}>{t('cashout.bank')}</span>
           <select
             className={css.select}
             value={bankCode}

@@ -213,22 +213,30 @@ export const chips = style({
   margin: 0,
 });
 export const selectBox = style({
+  position: 'relative',
   display: 'grid',
-  gap: rem(2),
   minHeight: rem(58),
-  padding: `${rem(8)} ${rem(16)}`,
   borderRadius: theme.radiusM,
   background: theme.raised,
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
+});
+/** Lies over the control, so that the whole box can be tapped. */
+export const selectLabel = style({
+  position: 'absolute',
+  top: rem(8),
+  left: rem(16),
   fontSize: rem(12),
   lineHeight: rem(16),
   fontWeight: 600,
   color: theme.muted,
+  pointerEvents: 'none',
 });
 export const select = style({
   width: '100%',
-  minHeight: rem(26),
+  minHeight: rem(58),
+  padding: `${rem(24)} ${rem(12)} ${rem(8)}`,
   border: 0,
+  borderRadius: 'inherit',
   background: 'none',
   fontSize: rem(16),
   fontWeight: 600,

@@ -73,7 +73,7 @@ export function IdentityForm() {
     >
       <p className={css.text}>{t('cashout.identityText')}</p>
       <label className={css.selectBox}>
-        <span>{t('cashout.document')}</span>
+        <span className={css.selectLabel}>{t('cashout.document')}</span>
         <select
           className={css.select}
           value={document}
