@@ -1,0 +1,20 @@
+import { type BuiltServer, startBuiltServer } from '../../support/builtServer';
+import { test } from './watched';
+
+/**
+ * The test runner with a built server for each worker, with these settings beside the sandbox. For tests of what the
+ * server that all share is set not to do.
+ */
+export const withServer = (environment: Record<string, string>) =>
+  test.extend<object, { server: BuiltServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+      async ({}, use) => {
+        const server = await startBuiltServer({ SANDBOX: 'on', LOG_LEVEL: 'warn', ...environment });
+        await use(server);
+        await server.close();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ server }, use) => use(server.url),
+  });
