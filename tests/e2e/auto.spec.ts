@@ -91,10 +91,15 @@ test('a run for money raises its stake after a loss, and says what each round st
   await expect(startButton).toBeDisabled();
   await sheet(page).getByLabel('Highest stake').fill('20');
   await expect(sheet(page).getByText('₱40.00')).toBeVisible();
-  // Shown for one round only: a wait in the page sees every frame.
-  const second = page.getByText('Auto-bet 2 of 2, ₱15.00').waitFor();
+  // The second bet is held until its stake has been seen: the text lasts as long as its round.
+  const second = page.getByText('Auto-bet 2 of 2, ₱15.00');
+  let bets = 0;
+  await page.route('**/x2/og/color/bet', async (route) => {
+    bets += 1;
+    if (bets === 2) await expect(second).toBeVisible();
+    await route.continue();
+  });
   await startButton.click();
-  await second;
   await expect(page.getByText('Auto-bet done: 2 rounds')).toBeVisible({ timeout: 30_000 });
   expect((await roundsOf(page, request)).map(({ stake }) => stake)).toEqual(['15.00', '10.00']);
 });

@@ -38,8 +38,9 @@ test('a bet on a side wins and is paid, and the round can be verified', { tag: '
     .getByRole('button', { name: /^Round \d+/ })
     .first()
     .click();
-  const sheet = page.getByRole('dialog', { name: 'Is this round fair?' });
-  await expect(sheet.locator('[data-report="ok"]')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: /^Round \d+/ });
+  await sheet.getByRole('button', { name: 'Verify' }).click();
+  await expect(sheet.getByText('This round checks out.')).toBeVisible();
 });
 
 test.describe('on a small screen', () => {

@@ -65,9 +65,12 @@ export async function back(page: Page): Promise<void> {
 /** Fast-forwards the round by one step, and waits until the player's first bets are settled. */
 export async function decide(page: Page, request: APIRequestContext): Promise<void> {
   await fastForward(page, request, 'sabong');
+  await expect.poll(() => settledContests(page, request), { timeout: NUMBER_MAX_MS }).toBeGreaterThan(0);
+}
+
+/** How many of the player's rounds are settled. */
+export async function settledContests(page: Page, request: APIRequestContext): Promise<number> {
   const newest = { pageNum: 1, pageSize: 50 };
   const token = await heldToken(page);
-  const settled = async () =>
-    (await answer<{ rounds: unknown[] }>(request, '/x2/og/sabong/history', newest, token)).rounds.length;
-  await expect.poll(settled, { timeout: NUMBER_MAX_MS }).toBeGreaterThan(0);
+  return (await answer<{ rounds: unknown[] }>(request, '/x2/og/sabong/history', newest, token)).rounds.length;
 }
