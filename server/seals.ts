@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 
@@ -47,15 +47,25 @@ export async function openSeals({ seedKey, dataDir }: Pick<Config, 'seedKey' | '
   return createSeals(Buffer.from(seedKey ?? (await keyIn(dataDir)), 'hex'));
 }
 
-/** Of two processes that start at once one writes the key, and both read the same. */
+/** Of two processes that start at once one makes the key, and both read the same. */
 async function keyIn(folder: string): Promise<string> {
   const path = join(folder, 'seed.key');
-  await mkdir(folder, { recursive: true });
-  const made = randomBytes(32).toString('hex');
-  await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await access(path).catch(() => makeKey(folder, path));
   const text = await readFile(path, 'utf8');
   if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${path} is not a key of 64 hex digits`);
   return text;
+}
+
+/** Written under another name first, so that the path never holds a part of a key. */
+async function makeKey(folder: string, path: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const own = `${path}.${randomUUID()}`;
+  await writeFile(own, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  try {
+    await link(own, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(own);
+  }
 }
