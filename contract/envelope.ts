@@ -44,6 +44,7 @@ export const ERRORS = {
   onBreak: { code: '40304', status: 403 },
   realityCheckDue: { code: '40305', status: 403 },
   firmExclusion: { code: '40306', status: 403 },
+  accountBlocked: { code: '40307', status: 403 },
   outsideHours: { code: '40320', status: 403 },
   identityNeeded: { code: '40321', status: 403 },
   withdrawalsHeld: { code: '40322', status: 403 },

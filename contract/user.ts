@@ -13,6 +13,10 @@ export const vipInfo = z.object({
   ruleDeposit: amount,
 });
 
+/** Why an operator has closed an account for play and cash-in, as the player reads it. */
+export const restrictionReasons = ['security', 'identity', 'terms', 'review'] as const;
+export type RestrictionReason = (typeof restrictionReasons)[number];
+
 export const user = z.object({
   uid,
   /** Main balance. */
@@ -33,6 +37,15 @@ export const user = z.object({
   birthday: z.nullable(z.iso.date()),
   /** A stated age below 21 keeps play, money and rewards closed until an identity check. */
   isUnderAge: z.boolean(),
+  /** Set while an operator keeps play and cash-in closed to the player; null otherwise. */
+  restriction: z.nullable(
+    z.object({
+      reason: z.enum(restrictionReasons),
+      /** Whether withdrawals wait too. */
+      cashOut: z.boolean(),
+      since: z.iso.datetime(),
+    }),
+  ),
   /** What the player said at registration. */
   giveBonus: z.boolean(),
   /** 1 while the coupon mall is open to the player, 0 during a break or an exclusion. */

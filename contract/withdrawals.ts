@@ -103,7 +103,7 @@ export const withdrawal = z.object({
 export type Withdrawal = z.output<typeof withdrawal>;
 
 /** Why a player cannot cash out right now; the order is that in which they are told. */
-export const withdrawalBars = ['underAge', 'identity', 'held', 'hours', 'count'] as const;
+export const withdrawalBars = ['blocked', 'underAge', 'identity', 'held', 'hours', 'count'] as const;
 const bar = z.nullable(z.enum(withdrawalBars));
 
 /** A time of day in the Philippines such as "07:00"; empty for none. */

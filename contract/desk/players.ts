@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../../games/kit/rules/amount';
+import { restrictionReasons } from '../user';
 import { deskCall, deskId, instant, operatorName, reason, totpCode, uid } from './call';
 import { proposal, proposalVersion } from './proposals';
 
@@ -122,14 +123,21 @@ export const playerCalls = {
   restrict: deskCall({
     path: '/x2/desk/player/restrict',
     needs: { action: 'restrict', step: 'do' },
-    about: 'Ends all sessions of a player and refuses further log-ins.',
-    body: z.strictObject({ uid, reason }),
+    about:
+      'Ends all sessions of a player and closes play and cash-in to them, and withdrawals where it says so.',
+    body: z.strictObject({
+      uid,
+      reason,
+      /** What the player reads. */
+      toldReason: z.enum(restrictionReasons),
+      cashOut: z.boolean(),
+    }),
     reply: z.object({ isRestricted: z.boolean() }),
   }),
   proposeLift: deskCall({
     path: '/x2/desk/player/propose-lift',
     needs: { action: 'restrict', step: 'propose' },
-    about: 'Proposes to let a restricted player log in again.',
+    about: 'Proposes to open play and money to a restricted player again.',
     body: z.strictObject({ uid, reason }),
     reply: lift,
   }),

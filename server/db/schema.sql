@@ -696,6 +696,8 @@ CREATE TABLE players (
   give_bonus boolean DEFAULT false NOT NULL,
   phone_checked_at timestamp with time zone,
   restricted_at timestamp with time zone,
+  restricted_for text DEFAULT 'review'::text NOT NULL,
+  restricted_cash_out boolean DEFAULT true NOT NULL,
   CONSTRAINT players_pkey PRIMARY KEY (uid),
   CONSTRAINT players_invite_code_key UNIQUE (invite_code),
   CONSTRAINT players_phone_key UNIQUE (phone),
@@ -703,6 +705,7 @@ CREATE TABLE players (
   CONSTRAINT players_avatar_check CHECK (avatar >= 0 AND avatar <= 5),
   CONSTRAINT players_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 24),
   CONSTRAINT players_phone_check CHECK (phone ~ '^\+639[0-9]{9}$'::text),
+  CONSTRAINT players_restricted_for_check CHECK (restricted_for = ANY (ARRAY['security'::text, 'identity'::text, 'terms'::text, 'review'::text])),
   CONSTRAINT players_verified_check CHECK (verified = ANY (ARRAY['INIT'::text, 'PENDING'::text, 'VERIFIED'::text, 'REJECTED'::text]))
 );
 CREATE UNIQUE INDEX players_email_key ON players USING btree (lower(email)) WHERE email IS NOT NULL;
@@ -1534,6 +1537,7 @@ AS $function$
 DECLARE
   birthday date;
   is_closed boolean;
+  is_blocked boolean;
   last_bet timestamptz;
   left_ms numeric;
   first_hash bytea;
@@ -1547,7 +1551,8 @@ BEGIN
     RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
   END IF;
 
-  SELECT p.birthday, p.under_age_at IS NOT NULL INTO birthday, is_closed FROM sessions s JOIN players p ON p.uid = s.uid
+  SELECT p.birthday, p.under_age_at IS NOT NULL, p.restricted_at IS NOT NULL INTO birthday, is_closed, is_blocked
+    FROM sessions s JOIN players p ON p.uid = s.uid
     WHERE s.session_id = a_session AND s.uid = a_uid AND s.revoked_at IS NULL AND s.expires_at > a_at;
   IF NOT FOUND THEN
     outcome := 'loginNeeded';
@@ -1565,6 +1570,10 @@ BEGIN
     RETURN;
   END IF;
 
+  IF is_blocked THEN
+    outcome := 'accountBlocked';
+    RETURN;
+  END IF;
   IF birthday IS NULL OR birthday > a_born_by OR is_closed THEN
     outcome := CASE WHEN birthday IS NULL THEN 'birthdayNeeded' ELSE 'underAge' END;
     RETURN;

@@ -10,6 +10,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   phoneInvalid: 'Please enter the correct phone number.',
   codeWrong: 'The code is wrong or has expired.',
   passwordWeak: 'Please choose a password that is harder to guess.',
+  accountBlocked: 'Play and money are blocked on this account. Customer service says why.',
   underAge: 'You must be 21 or older to play for money.',
   inviteInvalid: 'This invite code is not valid.',
   agreementMissing: 'Please accept the terms to continue.',

@@ -143,15 +143,21 @@ export async function addNote(
 export async function restrict(
   { db, clock }: Context,
   operator: Operator,
-  { uid, reason }: BodyOf<typeof playerCalls.restrict>,
+  { uid, reason, toldReason, cashOut }: BodyOf<typeof playerCalls.restrict>,
 ): Promise<{ isRestricted: boolean }> {
   const now = clock.now();
   return db.transaction(async (transaction) => {
     await readPlayer(transaction, uid, now);
-    if (await restrictPlayer(transaction, uid, now)) {
+    if (await restrictPlayer(transaction, uid, { toldReason, cashOut, now })) {
       await record(
         transaction,
-        { operator, action: 'player.restrict', object: `player ${uid}`, reason },
+        {
+          operator,
+          action: 'player.restrict',
+          object: `player ${uid}`,
+          reason,
+          detail: { toldReason, cashOut },
+        },
         now,
       );
     }

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import { once } from '../../ledger/once';
 import { takeStake } from '../../ledger/wager';
-import { requireOfAge } from '../players/age';
+import { requireOpenAccount } from '../players/age';
 import { findPlayer } from '../players/players';
 import { runForBet } from './inRun';
 import { notifyTickets } from './notices';
@@ -36,7 +36,7 @@ export async function join(
   const { name } = game.rules;
   return once(context, intent, async (transaction) => {
     requireLimits(context, bet);
-    await requireOfAge(context, transaction, uid);
+    await requireOpenAccount(context, transaction, uid);
     const player = await findPlayer(transaction, uid);
     const seed = (await activePair(transaction, { uid, game: name }))?.clientSeed ?? clientSeed;
     if (seed === undefined || player === null) throw refuse('seedsMissing');

@@ -6,7 +6,7 @@ import { successText } from '../../http/reply';
 import type { MoneyRequest } from '../../http/route';
 import { lockPlayers } from '../../ledger/accounts';
 import { firstAnswer, type Intent, once } from '../../ledger/once';
-import { requireOfAge } from '../players/age';
+import { requireOpenAccount } from '../players/age';
 import { take } from '../players/tries';
 import { requireDepositAllowed } from '../safer-play/guard';
 import { openChannels } from './channels';
@@ -75,7 +75,7 @@ async function openAtGateway(
   const channel = openChannels(config, gateway).find(({ id }) => id === body.channelId);
   if (channel === undefined) throw refuse('badRequest');
   if (body.amount < channel.min || body.amount > channel.max) throw refuse('amountOutOfRange');
-  await requireOfAge(context, db, player.uid);
+  await requireOpenAccount(context, db, player.uid);
   const { method } = channel;
   const at = clock.now();
   // Checked again when the order is stored; this check avoids opening an unneeded order at the gateway.

@@ -19,6 +19,7 @@ export type Settled =
         | 'keyReused'
         | 'birthdayNeeded'
         | 'underAge'
+        | 'accountBlocked'
         | 'balanceTooLow';
       readonly answer: null;
     };

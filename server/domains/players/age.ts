@@ -31,19 +31,23 @@ export function latestAdultBirthday(today: string): string {
 export const isBirthday = (date: string, today: string): boolean => date >= OLDEST && date <= today;
 
 /**
- * Refuses "birthdayNeeded" and "underAge" before money moves for a player who is not known to be 21. Who once stated
- * an age below it stays refused until an identity check (see `keepUnderAge`).
+ * Refuses "accountBlocked" before money moves for a player whom an operator has restricted, and "birthdayNeeded" and
+ * "underAge" for one who is not known to be 21. Who once stated an age below it stays refused until an identity check
+ * (see `keepUnderAge`).
  */
-export async function requireOfAge(
+export async function requireOpenAccount(
   { clock }: Pick<Context, 'clock'>,
   on: Queryable,
   uid: number,
 ): Promise<void> {
-  const [row] = await on.query<{ birthday: string | null; isClosed: boolean }>({
-    name: 'players-age',
-    text: 'SELECT birthday, under_age_at IS NOT NULL AS "isClosed" FROM players WHERE uid = $1',
+  const [row] = await on.query<{ birthday: string | null; isClosed: boolean; isBlocked: boolean }>({
+    name: 'players-open-account',
+    text: `
+      SELECT birthday, under_age_at IS NOT NULL AS "isClosed", restricted_at IS NOT NULL AS "isBlocked"
+      FROM players WHERE uid = $1`,
     values: [uid],
   });
+  if (row?.isBlocked) throw refuse('accountBlocked');
   if (row?.birthday == null) throw refuse('birthdayNeeded');
   if (row.isClosed || !isOfAge(row.birthday, manilaDate(clock.now()))) throw refuse('underAge');
 }

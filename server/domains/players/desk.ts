@@ -1,3 +1,4 @@
+import type { RestrictionReason } from '../../../contract/user';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { manilaDate } from './age';
@@ -119,19 +120,28 @@ export async function recentSessions(on: Queryable, uid: number) {
   }));
 }
 
-/** Keeps a player from logging in, and ends their sessions; false when they are restricted already. */
-export async function restrictPlayer(transaction: Queryable, uid: number, now: Date): Promise<boolean> {
+/**
+ * Closes play and cash-in to a player, and withdrawals if `cashOut` says so, and ends their sessions. They can log in
+ * again, and read why. False when they are restricted already.
+ */
+export async function restrictPlayer(
+  transaction: Queryable,
+  uid: number,
+  { toldReason, cashOut, now }: { toldReason: RestrictionReason; cashOut: boolean; now: Date },
+): Promise<boolean> {
   const rows = await transaction.query({
     name: 'players-restrict',
-    text: 'UPDATE players SET restricted_at = $2 WHERE uid = $1 AND restricted_at IS NULL RETURNING uid',
-    values: [uid, now],
+    text: `
+      UPDATE players SET restricted_at = $2, restricted_for = $3, restricted_cash_out = $4
+      WHERE uid = $1 AND restricted_at IS NULL RETURNING uid`,
+    values: [uid, now, toldReason, cashOut],
   });
   if (rows.length === 0) return false;
   await endAllSessions(transaction, { uid, now });
   return true;
 }
 
-/** Lets a player log in again. */
+/** Opens play and money to a player again. */
 export async function liftRestriction(transaction: Queryable, uid: number): Promise<void> {
   await transaction.query({
     name: 'players-lift-restriction',

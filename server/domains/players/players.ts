@@ -1,3 +1,4 @@
+import type { RestrictionReason } from '../../../contract/user';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
 import { newInviteCode } from './invites';
@@ -11,6 +12,10 @@ export interface PlayerRow {
   readonly birthday: string | null;
   /** Whether a stated age below 21 has closed the account. */
   readonly isUnderAge: boolean;
+  /** Since when an operator keeps the account closed for play and cash-in; null where it is open. */
+  readonly restrictedAt: Date | null;
+  readonly restrictedFor: RestrictionReason;
+  readonly restrictedCashOut: boolean;
   readonly verified: 'INIT' | 'PENDING' | 'VERIFIED' | 'REJECTED';
   readonly inviteCode: string;
   /** Whether a code sent to the phone was given back. */
@@ -63,7 +68,8 @@ export async function findPlayer(on: Queryable, uid: number): Promise<PlayerRow 
     text: `
       SELECT uid, phone, name, email, birthday, verified, invite_code AS "inviteCode",
         phone_checked_at IS NOT NULL AS "checkPhone", give_bonus AS "giveBonus",
-        under_age_at IS NOT NULL AS "isUnderAge"
+        under_age_at IS NOT NULL AS "isUnderAge", restricted_at AS "restrictedAt",
+        restricted_for AS "restrictedFor", restricted_cash_out AS "restrictedCashOut"
       FROM players WHERE uid = $1`,
     values: [uid],
   });

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../context';
 import type { Database, Queryable } from '../../db/database';
-import { refuse } from '../../http/refusal';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A session that is not renewed expires after this. */
@@ -106,19 +105,13 @@ export async function isLogInValid(on: Queryable, sessionId: string, now: Date):
   return row?.isStanding ?? false;
 }
 
-/** Opens a session and returns its token, which is not stored. Refuses "forbidden" for a restricted player. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession(
   on: Queryable,
   uid: number,
   now: Date,
   device: Device | null = null,
 ): Promise<string> {
-  const restricted = await on.query({
-    name: 'sessions-restricted',
-    text: 'SELECT FROM players WHERE uid = $1 AND restricted_at IS NOT NULL',
-    values: [uid],
-  });
-  if (restricted.length > 0) throw refuse('forbidden');
   const token = randomBytes(32).toString('base64url');
   await insertSession(on, { uid, token, now, device });
   return token;

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal';
 import { balances } from '../../ledger/balances';
 import { barredBy } from '../safer-play/guard';
 import { maskPhone } from './phone';
-import { findPlayer } from './players';
+import { findPlayer, type PlayerRow } from './players';
 import { vipStanding } from './vip';
 
 /** Whether the mall is open to a player; a break or an exclusion closes it. */
@@ -36,6 +36,7 @@ export async function userInfo({ db, clock }: Pick<Context, 'db' | 'clock'>, uid
     email: player.email,
     birthday: player.birthday,
     isUnderAge: player.isUnderAge,
+    restriction: restrictionOf(player),
     giveBonus: player.giveBonus,
     storeStatus: barred === null ? STORE_OPEN : STORE_CLOSED,
     bindInfoStatus: player.email !== null,
@@ -54,3 +55,8 @@ export async function userInfo({ db, clock }: Pick<Context, 'db' | 'clock'>, uid
     inviteCode: player.inviteCode,
   };
 }
+
+const restrictionOf = ({ restrictedAt, restrictedFor, restrictedCashOut }: PlayerRow): User['restriction'] =>
+  restrictedAt === null
+    ? null
+    : { reason: restrictedFor, cashOut: restrictedCashOut, since: restrictedAt.toISOString() };

@@ -9,6 +9,8 @@ export interface WithdrawalFacts {
   readonly phone: string;
   readonly verified: PlayerRow['verified'];
   readonly isUnderAge: boolean;
+  /** An operator keeps the player's withdrawals closed. */
+  readonly isBlocked: boolean;
   /** Until when withdrawals are held after a change of the password; null if they are not. */
   readonly heldUntil: Date | null;
   readonly memberSince: Date;
@@ -21,7 +23,8 @@ export async function withdrawalFacts(on: Queryable, uid: number, now: Date): Pr
   >({
     name: 'players-withdrawal-facts',
     text: `
-      SELECT phone, verified, under_age_at IS NOT NULL AS "isUnderAge", password_changed_at AS "passwordChangedAt",
+      SELECT phone, verified, under_age_at IS NOT NULL AS "isUnderAge",
+        restricted_at IS NOT NULL AND restricted_cash_out AS "isBlocked", password_changed_at AS "passwordChangedAt",
         created_at AS "memberSince"
       FROM players WHERE uid = $1`,
     values: [uid],

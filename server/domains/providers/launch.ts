@@ -6,7 +6,7 @@ import type { Player } from '../../http/route';
 import { hiddenProviders } from '../catalogue/blackList';
 import { seesEarly } from '../catalogue/catalogue';
 import { type CatalogueGame, seededGames } from '../catalogue/seeded';
-import { requireOfAge } from '../players/age';
+import { requireOpenAccount } from '../players/age';
 import { requireNotBarred } from '../safer-play/guard';
 import type { Provider } from './registry';
 import { newLaunch } from './sessions';
@@ -63,7 +63,7 @@ async function requireWelcome(
   if (isHuidu && !seesEarly(uid, config.gradualReleasePercent)) throw refuse('notFound');
   if ((await hiddenProviders(db, uid)).includes(gameProvider)) throw refuse('forbidden');
   await requireNotBarred(db, uid, clock.now());
-  await requireOfAge(context, db, uid);
+  await requireOpenAccount(context, db, uid);
 }
 
 /** Creates a launch token for a player who may open the game. */

@@ -9,7 +9,7 @@ import { refusalText, successText } from '../../http/reply';
 import { balances } from '../../ledger/balances';
 import { cashPart, repay, takeStake } from '../../ledger/wager';
 import { hiddenProviders } from '../catalogue/blackList';
-import { requireOfAge } from '../players/age';
+import { requireOpenAccount } from '../players/age';
 import { isLogInValid } from '../players/sessions';
 import { once, type Work } from './once';
 import { addPayout, addStake, requireOpen, requireUnpaid, takeOffStake } from './rounds';
@@ -86,7 +86,7 @@ async function requirePlaying(context: Context, { transaction, done, session, no
   if (session.expiresAt <= now) throw refuse('sessionOver');
   if (!(await isLogInValid(transaction, session.loginSession, now))) throw refuse('loginNeeded');
   if ((await hiddenProviders(transaction, uid)).includes(provider)) throw refuse('forbidden');
-  await requireOfAge(context, transaction, uid);
+  await requireOpenAccount(context, transaction, uid);
 }
 
 /**

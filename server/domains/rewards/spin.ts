@@ -12,7 +12,7 @@ import { once } from '../../ledger/once';
 import { post } from '../../ledger/post';
 import { sendMessage } from '../messages/send';
 import { keepRound } from '../play/keepRound';
-import { requireOfAge } from '../players/age';
+import { requireOpenAccount } from '../players/age';
 import { requireNotBarred } from '../safer-play/guard';
 import { acceptTerms, hasAcceptedTerms } from './spinTerms';
 import { SPIN_PRICE_POINTS, wheel } from './wheel';
@@ -60,7 +60,7 @@ export function spin(context: Context, { uid, acceptsTerms, key, bodyHash }: Spi
 
 /** The wheel is for players of age who have deposited. */
 async function requireMembership(context: Context, on: Queryable, uid: number): Promise<void> {
-  await requireOfAge(context, on, uid);
+  await requireOpenAccount(context, on, uid);
   await requireNotBarred(on, uid, context.clock.now());
   const { depositedCentavos } = await balances(on, uid);
   if (depositedCentavos === ZERO) throw refuse('depositNeeded');

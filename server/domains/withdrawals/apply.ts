@@ -29,6 +29,7 @@ const HOUR_MS = 60 * 60_000;
 const ASKED_PER_HOUR = 20;
 
 const REFUSALS: Readonly<Record<Bar, ErrorName>> = {
+  blocked: 'accountBlocked',
   underAge: 'underAge',
   identity: 'identityNeeded',
   held: 'withdrawalsHeld',
@@ -39,7 +40,7 @@ const REFUSALS: Readonly<Record<Bar, ErrorName>> = {
 /**
  * Asks for a withdrawal: the amount goes on hold and waits for the operator. All limits are checked under the player's
  * lock, so that parallel calls cannot pass them together. Breaks, exclusions and limits of play do not matter here.
- * Refuses "orderFailed" (no payout channel), "notFound" (no such account), "amountOutOfRange", "underAge",
+ * Refuses "orderFailed" (no payout channel), "notFound" (no such account), "amountOutOfRange", "accountBlocked", "underAge",
  * "identityNeeded", "withdrawalsHeld", "outsideHours", "withdrawalCount", "accountMismatch", "tooMany" and
  * "balanceTooLow".
  */

@@ -11,6 +11,7 @@ export interface Signal {
   readonly name:
     | 'identity'
     | 'held'
+    | 'blocked'
     | 'underAge'
     | 'firstWithdrawal'
     | 'nameDiffers'
@@ -44,6 +45,7 @@ export async function signalsOf(
   const name = await verifiedName(on, row.uid);
   const seen = await compare(on, row, now);
   const found: readonly (readonly [Signal['name'], boolean, boolean, Signal['compared']])[] = [
+    ['blocked', true, facts.isBlocked, {}],
     ['underAge', true, facts.isUnderAge, {}],
     ['identity', true, facts.verified !== 'VERIFIED', { verified: facts.verified }],
     ['held', true, facts.heldUntil !== null, { heldUntil: facts.heldUntil?.toISOString() ?? '' }],

@@ -37,10 +37,11 @@ export async function standingOf(
 
 function barOf(
   { withdrawHours }: Pick<Config, 'withdrawHours'>,
-  { isUnderAge, verified, heldUntil }: WithdrawalFacts,
+  { isBlocked, isUnderAge, verified, heldUntil }: WithdrawalFacts,
   leftToday: number,
   now: Date,
 ): Bar | null {
+  if (isBlocked) return 'blocked';
   if (isUnderAge) return 'underAge';
   if (verified !== 'VERIFIED') return 'identity';
   if (heldUntil !== null) return 'held';

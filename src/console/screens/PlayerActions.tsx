@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { PlayerPage } from '../../../contract/desk/players';
+import { type RestrictionReason, restrictionReasons } from '../../../contract/user';
 import { ask } from '../app/api';
 import { newKey } from '../app/key';
 import { useMay, useOperator } from '../app/operator';
@@ -47,27 +48,9 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
         </button>
       )}
       {open === 'message' && <Message uid={uid} onClose={close} />}
-      {open === 'restrict' && (
-        <Dialog title={`Restrict player ${uid}`} onClose={close}>
-          <Decision
-            choices={[
-              {
-                id: 'restrict',
-                title: 'Restrict',
-                tone: 'danger',
-                send: async ({ reason }) => {
-                  await ask(calls.restrict, { uid, reason });
-                  return done();
-                },
-              },
-            ]}
-          >
-            <p>All sessions end at once and no log-in is possible. Two people can lift it.</p>
-          </Decision>
-        </Dialog>
-      )}
+      {open === 'restrict' && <Restrict uid={uid} onClose={close} onDone={done} />}
       {open === 'lift' && (
-        <Dialog title={`Let player ${uid} log in again`} onClose={close}>
+        <Dialog title={`Open play and money to player ${uid}`} onClose={close}>
           <Decision
             choices={[
               {
@@ -84,7 +67,7 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
         </Dialog>
       )}
       {open === 'decide' && lift !== null && (
-        <Dialog title={`Let player ${uid} log in again`} onClose={close}>
+        <Dialog title={`Open play and money to player ${uid}`} onClose={close}>
           <ProposalTold proposal={lift} />
           <Decision
             choices={(['approve', 'sendBack'] as const).map((decision) => ({
@@ -106,6 +89,71 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
     </>
   );
 }
+
+/** Closes play and cash-in to a player, with what they are told. */
+function Restrict(props: {
+  readonly uid: number;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<null>;
+}) {
+  const { uid, onClose, onDone } = props;
+  const [toldReason, setTold] = useState<RestrictionReason>('review');
+  const [cashOut, setCashOut] = useState(false);
+  return (
+    <Dialog title={`Restrict player ${uid}`} onClose={onClose}>
+      <Decision
+        choices={[
+          {
+            id: 'restrict',
+            title: 'Restrict',
+            tone: 'danger',
+            send: async ({ reason }) => {
+              await ask(calls.restrict, { uid, reason, toldReason, cashOut });
+              return onDone();
+            },
+          },
+        ]}
+      >
+        <p>
+          All sessions end at once. Play and cash-in stay closed until two people lift it; the player can log
+          in, read why and write to customer service.
+        </p>
+        <label className="lb">
+          What the player reads
+          <select
+            className="inp"
+            value={toldReason}
+            onChange={(event) => setTold(event.target.value as RestrictionReason)}
+          >
+            {restrictionReasons.map((each) => (
+              <option key={each} value={each}>
+                {TOLD[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="lb">
+          Withdrawals
+          <select
+            className="inp"
+            value={cashOut ? 'closed' : 'open'}
+            onChange={(event) => setCashOut(event.target.value === 'closed')}
+          >
+            <option value="open">Stay open</option>
+            <option value="closed">Wait too</option>
+          </select>
+        </label>
+      </Decision>
+    </Dialog>
+  );
+}
+
+const TOLD: Readonly<Record<RestrictionReason, string>> = {
+  security: 'We saw sign-ins that may not be yours.',
+  identity: 'Your details and your documents do not match yet.',
+  terms: 'Something on this account breaks the terms of use.',
+  review: 'A person is looking at this account.',
+};
 
 /** A message into the player's inbox. Its text is the reason that is typed. */
 function Message({ uid, onClose }: { readonly uid: number; readonly onClose: () => void }) {

@@ -19,6 +19,7 @@ type Decided = ReplyOf<typeof calls.propose>;
 const SIGNALS: Readonly<Record<string, string>> = {
   identity: 'Identity is not verified',
   held: 'The 24-hour hold has not ended',
+  blocked: 'Withdrawals are closed to this player',
   underAge: 'A stated age below 21',
   firstWithdrawal: 'First withdrawal',
   nameDiffers: 'Account name and identity differ',

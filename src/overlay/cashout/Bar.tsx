@@ -40,7 +40,12 @@ export function Bar({ terms, bar, onLeave }: BarProps) {
   const moment = heldUntil === null ? '' : soonText(new Date(heldUntil), LANGUAGES[language].tag);
   const isWaiting = bar === 'identity' && verified === 'PENDING';
   const name = isWaiting ? 'pending' : bar;
-  const Icon = bar === 'identity' || bar === 'underAge' ? Identification : bar === 'held' ? Lock : Clock;
+  const Icon =
+    bar === 'identity' || bar === 'underAge'
+      ? Identification
+      : bar === 'held' || bar === 'blocked'
+        ? Lock
+        : Clock;
   const leads = bar === 'identity' || bar === 'underAge';
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
   return (
@@ -59,7 +64,7 @@ export function Bar({ terms, bar, onLeave }: BarProps) {
           {t(isWaiting ? 'cashout.seeIdentity' : 'cashout.startIdentity')}
         </Button>
       )}
-      {bar === 'underAge' && (
+      {(bar === 'underAge' || bar === 'blocked') && (
         <Button wide tone="secondary" to="/support" {...leave}>
           {t('cashout.askService')}
         </Button>

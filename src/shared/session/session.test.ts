@@ -28,6 +28,7 @@ const userNamed = (uid: number): User => ({
   email: null,
   birthday: null,
   isUnderAge: false,
+  restriction: null,
   giveBonus: false,
   storeStatus: 1,
   bindInfoStatus: false,

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '../../../contract/account';
 import { deskCalls } from '../../../contract/desk/calls';
 import { moneyCalls } from '../../../contract/money';
+import { playCalls } from '../../../contract/play';
+import { supportCalls } from '../../../contract/support';
+import { userCalls } from '../../../contract/user';
+import { withdrawalCalls } from '../../../contract/withdrawals';
 import { centavos } from '../../../games/kit/rules/money';
+import { showSeeds } from '../../../server/fairness/pairs';
 import { balances } from '../../../server/ledger/balances';
+import { deposit } from '../../../server/ledger/deposit';
+import { colorBet } from '../../ledger/gamblers';
 import {
   ask,
   codeOf,
@@ -163,20 +170,42 @@ describe('the ledger explorer', () => {
 });
 
 describe('a restriction', () => {
-  it('ends all sessions and refuses log-ins until two people lift it', async () => {
+  const newPersonWithMoney = async () => {
+    const person = await newPerson(server);
+    const { uid } = person;
+    const now = server.clock.now();
+    await deposit(server.db, { uid, amountCentavos: centavos(100_000n), reference: `start-${uid}`, now });
+    await showSeeds(server.db, { uid, game: 'color', clientSeed: null, now });
+    await showSeeds(server.db, { uid, game: 'color', clientSeed: 'lucky', now });
+    return person;
+  };
+  const placeBet = async (token: string) =>
+    (await server.send(playCalls.bet, { bet: colorBet(1_000n) }, { token, params: { game: 'color' } })).code;
+
+  it('ends all sessions, closes play and cash-in with its reason, and opens again by two people', async () => {
     const guard = await newOperator(server, ['risk']);
     const second = await newOperator(server, ['owner']);
-    const other = await newPerson(server);
-    const { uid } = other;
+    const { uid, token: oldToken, ...other } = await newPersonWithMoney();
+    const restriction = { uid, reason, toldReason: 'security', cashOut: false } as const;
+    await must(server, guard, deskCalls.player.restrict, restriction);
+    // A process may use a session for a second after it was ended.
+    await expect
+      .poll(async () => (await server.send(userCalls.info, {}, { token: oldToken })).code)
+      .toBe('401');
+
     const body = { account: other.phone, pwd: other.password };
-    await must(server, guard, deskCalls.player.restrict, { uid, reason });
-    expect((await server.send(accountCalls.logInByPassword, body)).code).toBe('40300');
-    const listed = await server.send(
-      moneyCalls.list,
-      { pageNum: 1, pageSize: 5, type: 0 },
-      { token: other.token },
-    );
-    expect(['401', '00000']).toContain(listed.code);
+    const { token } = (await server.send(accountCalls.logInByPassword, body)).reply;
+    const user = (await server.send(userCalls.info, {}, { token })).reply;
+    expect(user.restriction).toEqual({ reason: 'security', cashOut: false, since: expect.any(String) });
+    expect(user.finance).toBe(centavos(100_000n));
+
+    expect(await placeBet(token)).toBe('40307');
+    const order = { amount: centavos(10_000n), channelId: 'sandbox' };
+    expect((await server.send(moneyCalls.recharge, order, { token })).code).toBe('40307');
+    const terms = (await server.send(withdrawalCalls.terms, {}, { token })).reply;
+    expect([terms.available, terms.bar]).toEqual([centavos(100_000n), 'identity']);
+    expect((await server.send(supportCalls.list, { pageSize: 5 }, { token })).code).toBe('00000');
+
     const proposed = await must(server, guard, deskCalls.player.proposeLift, { uid, reason });
     const { proposalId, version } = proposed;
     const code = freshCode(server, second);
@@ -188,7 +217,23 @@ describe('a restriction', () => {
       code,
     });
     expect(lifted.isDone).toBe(true);
-    expect((await server.send(accountCalls.logInByPassword, body)).status).toBe(200);
+    expect((await server.send(userCalls.info, {}, { token })).reply.restriction).toBeNull();
+    expect(await placeBet(token)).toBe('00000');
+  });
+
+  it('keeps withdrawals back too where it says so, and loses no money', async () => {
+    const guard = await newOperator(server, ['risk']);
+    const { uid, ...other } = await newPersonWithMoney();
+    await must(server, guard, deskCalls.player.restrict, {
+      uid,
+      reason,
+      toldReason: 'review',
+      cashOut: true,
+    });
+    const body = { account: other.phone, pwd: other.password };
+    const { token } = (await server.send(accountCalls.logInByPassword, body)).reply;
+    const terms = (await server.send(withdrawalCalls.terms, {}, { token })).reply;
+    expect([terms.available, terms.bar]).toEqual([centavos(100_000n), 'blocked']);
   });
 });
 

@@ -20,6 +20,7 @@ AS $$
 DECLARE
   birthday date;
   is_closed boolean;
+  is_blocked boolean;
   last_bet timestamptz;
   left_ms numeric;
   first_hash bytea;
@@ -33,7 +34,8 @@ BEGIN
     RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
   END IF;
 
-  SELECT p.birthday, p.under_age_at IS NOT NULL INTO birthday, is_closed FROM sessions s JOIN players p ON p.uid = s.uid
+  SELECT p.birthday, p.under_age_at IS NOT NULL, p.restricted_at IS NOT NULL INTO birthday, is_closed, is_blocked
+    FROM sessions s JOIN players p ON p.uid = s.uid
     WHERE s.session_id = a_session AND s.uid = a_uid AND s.revoked_at IS NULL AND s.expires_at > a_at;
   IF NOT FOUND THEN
     outcome := 'loginNeeded';
@@ -51,6 +53,10 @@ BEGIN
     RETURN;
   END IF;
 
+  IF is_blocked THEN
+    outcome := 'accountBlocked';
+    RETURN;
+  END IF;
   IF birthday IS NULL OR birthday > a_born_by OR is_closed THEN
     outcome := CASE WHEN birthday IS NULL THEN 'birthdayNeeded' ELSE 'underAge' END;
     RETURN;
