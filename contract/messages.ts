@@ -3,6 +3,7 @@ import { amount } from '../games/kit/rules/amount';
 import { call, instant, page, pageEnd } from './call';
 import { cleanText } from './messageText';
 import { unreadCall, unreadCounts } from './unread';
+import { withdrawalId } from './withdrawals';
 
 /** The tabs of the message centre. */
 export const segments = ['notices', 'rewards', 'service'] as const;
@@ -58,6 +59,8 @@ export const messageContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prize'), amount }),
   z.object({
     kind: z.literal('withdrawal'),
+    /** Older messages have none. */
+    withdrawalId: z.optional(withdrawalId),
     amount,
     state: z.enum(['confirmed', 'rejected', 'failed']),
   }),

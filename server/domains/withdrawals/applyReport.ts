@@ -99,7 +99,7 @@ async function move(
     await returnHeld(tx, held);
     await sendMessage(tx, {
       uid,
-      content: { kind: 'withdrawal', amount: amountCentavos, state: 'failed' },
+      content: { kind: 'withdrawal', withdrawalId: idOf(number), amount: amountCentavos, state: 'failed' },
       now,
     });
     return 'settled';
@@ -114,6 +114,7 @@ async function move(
   await payHeld(tx, { ...held, feeCentavos });
   const content = {
     kind: 'withdrawal',
+    withdrawalId: idOf(number),
     amount: centavos(amountCentavos - feeCentavos),
     state: 'confirmed',
   } as const;

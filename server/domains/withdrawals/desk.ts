@@ -197,7 +197,12 @@ export const reject = (context: Context, wish: Wish & { readonly reason: RejectR
     const { note, operator, reason } = wish;
     await changeState(tx, under, { state: 'rejected', reason, note, operator, now });
     await returnHeld(tx, { uid, reference: idOf(number), amountCentavos, now });
-    const content = { kind: 'withdrawal', amount: amountCentavos, state: 'rejected' } as const;
+    const content = {
+      kind: 'withdrawal',
+      withdrawalId: idOf(number),
+      amount: amountCentavos,
+      state: 'rejected',
+    } as const;
     await sendMessage(tx, { uid, content, now });
     return null;
   });

@@ -21,7 +21,7 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
     title: StringKey,
     text: StringKey,
     values: Readonly<Record<string, string>>,
-    to: OpenPath | null = null,
+    to: OpenPath | `${OpenPath}?${string}` | null = null,
   ): Wording => ({
     title: t(title, values),
     text: t(text, values),
@@ -51,11 +51,11 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
         `messages.withdrawal_${content.state}`,
         `messages.withdrawal_${content.state}_text`,
         { amount: amountText(content.amount) },
-        '/wallet',
+        content.withdrawalId === undefined ? '/cashout/result' : `/cashout/result?id=${content.withdrawalId}`,
       );
     case 'identity': {
       const state = content.isVerified ? 'verified' : 'rejected';
-      return wording(`messages.identity_${state}`, `messages.identity_${state}_text`, {}, '/wallet');
+      return wording(`messages.identity_${state}`, `messages.identity_${state}_text`, {}, '/identity');
     }
     case 'passwordChanged':
       return wording('messages.passwordChanged', 'messages.passwordChanged_text', {

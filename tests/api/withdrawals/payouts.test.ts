@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messageCalls } from '../../../contract/messages';
 import { PAYOUT_WEBHOOK_PATH } from '../../../server/domains/withdrawals/callbacks';
 import type { PayoutChannel } from '../../../server/domains/withdrawals/channel';
 import { sendDue } from '../../../server/domains/withdrawals/sender';
@@ -47,6 +48,11 @@ const send = (through: PayoutChannel = channel) => sendDue(server.context, throu
 const money = () => balances(server.db, player.uid);
 const now = async () => detail(server, player, withdrawalId);
 const sentOf = (id = withdrawalId) => findPayout(server.db, id, server.clock.now());
+const newestMessage = async () => {
+  const { token } = player;
+  const { reply } = await server.send(messageCalls.list, { pageSize: 1, segment: 'notices' }, { token });
+  return reply.list[0]?.content;
+};
 const reviews = async (id = withdrawalId) => {
   const rows = await server.db.query<{ reason: string }>({
     text: 'SELECT reason FROM payment_reviews WHERE order_id = $1 ORDER BY review_id',
@@ -94,6 +100,8 @@ describe('an approved withdrawal', () => {
       'confirmed',
     ]);
     expect(await money()).toMatchObject({ cashCentavos: 400_000n, holdCentavos: 0n });
+    const content = { kind: 'withdrawal', withdrawalId, amount: 99_000n, state: 'confirmed' };
+    expect(await newestMessage()).toEqual(content);
   });
 
   it('is confirmed by asking when the callback is lost', async () => {
@@ -108,6 +116,7 @@ describe('an approved withdrawal', () => {
     await sandbox(server, `payouts/${withdrawalId}/fail`);
     expect(await now()).toMatchObject({ state: 'failed', reason: 'accountRefused' });
     expect(await money()).toMatchObject({ cashCentavos: 500_000n, holdCentavos: 0n });
+    expect(await newestMessage()).toMatchObject({ withdrawalId, amount: 100_000n, state: 'failed' });
   });
 
   it('is sent once by ten senders at once', async () => {

@@ -1,5 +1,5 @@
 import { type Leaf, leavesOf } from './leaves';
-import { NUMBERS_LOOKED_AT, ROUNDS_LEAST } from './predictor';
+import { NUMBERS_LOOKED_AT, ROUNDS_LEAST, sentAtOf } from './predictor';
 import { type EndedRound, type Fields, type GameName, isFields, type Received } from './traffic';
 
 /** ways to say what decides a round. */
@@ -29,7 +29,7 @@ export function fieldsSentIn(rounds: readonly EndedRound[]): ReadonlyMap<string,
   const fields = new Map<string, Map<EndedRound, { received: Received; leaf: Leaf }[]>>();
   for (const round of rounds) {
     for (const received of round.before) {
-      if (received.atMs >= round.endsAtMs) continue;
+      if (sentAtOf(received) >= round.endsAtMs) continue;
       for (const leaf of leavesOf(received.frame, received.message, 1)) {
         if (leaf.field.endsWith('.type')) continue;
         const sending = fields.get(leaf.field) ?? new Map();

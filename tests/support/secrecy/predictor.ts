@@ -1,5 +1,5 @@
 import { leavesOf } from './leaves';
-import type { EndedRound, Fields, GameSecret } from './traffic';
+import type { EndedRound, Fields, GameSecret, Received } from './traffic';
 
 /** With fewer rounds nothing can be said. */
 export const ROUNDS_LEAST = 50;
@@ -52,14 +52,19 @@ export function predictors(
   return findings.toSorted((a, b) => b.sigma - a.sigma);
 }
 
+/** When a message was sent at the latest. */
+export function sentAtOf({ message, atMs }: Pick<Received, 'message' | 'atMs'>): number {
+  const { serverTime } = message;
+  const arrivedAtMs = atMs + CLOCKS_DIFFER_MS;
+  // An answer to a call has no time of its own.
+  return typeof serverTime === 'number' ? Math.min(serverTime, arrivedAtMs) : arrivedAtMs;
+}
+
 function sentIn(round: EndedRound, { unknown }: GameSecret, pace: number): Sent {
   const sent = new Map<string, Sample>();
   const counts = new Map<string, number>();
   for (const { frame, message, atMs } of round.before) {
-    const { serverTime } = message;
-    const arrivedAtMs = atMs + CLOCKS_DIFFER_MS;
-    // An answer to a call has no time of its own.
-    const sentAtMs = typeof serverTime === 'number' ? Math.min(serverTime, arrivedAtMs) : arrivedAtMs;
+    const sentAtMs = sentAtOf({ message, atMs });
     // It may have been sent after the end, just before the end itself was.
     if (sentAtMs >= round.endsAtMs) continue;
     const target = unknown(round.outcome, (sentAtMs - round.openedAtMs) * pace);
