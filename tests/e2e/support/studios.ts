@@ -98,13 +98,26 @@ export const centavosIn = (text: string | null): number =>
 /** Plays a round and waits until its animation has ended. */
 export async function playRound(game: FrameLocator, button: string, answer?: string): Promise<void> {
   const play = game.getByRole('button', { name: button, exact: true });
+  // A short round is over before the next look at the button, so the page itself watches it.
+  const begins =
+    answer === undefined
+      ? play.evaluate(
+          (element) =>
+            new Promise<void>((begun) => {
+              new MutationObserver(() => {
+                if ((element as HTMLButtonElement).disabled) begun();
+              }).observe(element, { attributeFilter: ['disabled'] });
+            }),
+        )
+      : null;
   await play.click();
   if (answer !== undefined) {
     const decide = game.getByRole('button', { name: answer, exact: true });
     // Some hands end with the deal.
     await expect(game.locator('#play:enabled, .action:enabled').first()).toBeVisible({ timeout: 30_000 });
     if (await decide.isEnabled().catch(() => false)) await decide.click();
-  } else await expect(play).toBeDisabled();
+  }
+  await begins;
   await expect(play).toBeEnabled({ timeout: 30_000 });
 }
 
