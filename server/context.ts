@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/database';
-import type { Seals } from './seals';
+import type { ServerSeals } from './seals';
 
 /** The server's time. SQL gets the time from here as a parameter, so that tests can set it. */
 export interface ServerClock {
@@ -9,13 +9,11 @@ export interface ServerClock {
 }
 
 /** What every domain function may use; there is no other global state. */
-export interface Context {
+export interface Context extends ServerSeals {
   readonly config: Config;
   readonly db: Database;
   readonly clock: ServerClock;
   readonly log: FastifyBaseLogger;
-  /** What seals secret seeds. */
-  readonly seals: Seals;
 }
 
 export const systemClock: ServerClock = { now: () => new Date() };

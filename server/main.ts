@@ -13,6 +13,7 @@ import { refuseUnsafeDatabase } from './db/durability';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { sealChains } from './domains/live/sealChains';
+import { sealPairs } from './fairness/sealPairs';
 import { createLog } from './log';
 import { openSeals } from './seals';
 
@@ -62,9 +63,10 @@ async function start(config: Config): Promise<void> {
     db,
     log,
     clock: sandbox === null ? systemClock : new sandbox.ShiftingClock(),
-    seals: await openSeals(config),
+    ...(await openSeals(config)),
   };
   await sealChains(db, context.seals);
+  await sealPairs(db, context.pairSeals);
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
   const app = await buildApp(context, {
     openSandbox: sandbox?.openSandbox,

@@ -39,12 +39,22 @@ describe('the key of the seals', () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('is made once where none is set, for its owner only', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => openSeals({ seedKey: null, dataDir })));
-    expect(other?.open(one?.seal(secret, PLACE) ?? secret, PLACE)).toEqual(secret);
+    const [one, other] = await Promise.all([
+      openSeals({ seedKey: null, dataDir }),
+      openSeals({ seedKey: null, dataDir }),
+    ]);
+    expect(other.seals.open(one.seals.seal(secret, PLACE), PLACE)).toEqual(secret);
     const path = join(dataDir, 'seed.key');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const again = await openSeals({ seedKey: await readFile(path, 'utf8'), dataDir: '/nowhere' });
-    expect(again.open(one?.seal(secret, PLACE) ?? secret, PLACE)).toEqual(secret);
+    expect(again.seals.open(one.seals.seal(secret, PLACE), PLACE)).toEqual(secret);
+    expect(again.pairSeals.open(one.pairSeals.seal(secret, PLACE), PLACE)).toEqual(secret);
+  });
+
+  it('gives the seeds of players a key of their own', async () => {
+    const { seals, pairSeals } = await openSeals({ seedKey: 'a1'.repeat(32), dataDir });
+    expect(() => seals.open(pairSeals.seal(secret, PLACE), PLACE)).toThrow();
+    expect(() => pairSeals.open(seals.seal(secret, PLACE), PLACE)).toThrow();
   });
 
   it('is refused when it is no key', async () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
@@ -42,9 +42,24 @@ export function createSeals(key: Uint8Array): Seals {
   };
 }
 
+/** The seals of a server, one for each kind of secret, so that none opens what another has sealed. */
+export interface ServerSeals {
+  /** Seals the seeds of chains and the ends of running rounds, under SEED_KEY itself. */
+  readonly seals: Seals;
+  /** Seals the server seeds of players' pairs, of which there are many, under a key derived from SEED_KEY. */
+  readonly pairSeals: Seals;
+}
+
+const PAIR_KEY_CONTEXT = 'peryahan server seeds of players';
+
 /** The seals under SEED_KEY; without one under DATA_DIR/seed.key, which is made if it does not exist. */
-export async function openSeals({ seedKey, dataDir }: Pick<Config, 'seedKey' | 'dataDir'>): Promise<Seals> {
-  return createSeals(Buffer.from(seedKey ?? (await keyIn(dataDir)), 'hex'));
+export async function openSeals({
+  seedKey,
+  dataDir,
+}: Pick<Config, 'seedKey' | 'dataDir'>): Promise<ServerSeals> {
+  const key = Buffer.from(seedKey ?? (await keyIn(dataDir)), 'hex');
+  const pairKey = new Uint8Array(hkdfSync('sha256', key, '', PAIR_KEY_CONTEXT, key.length));
+  return { seals: createSeals(key), pairSeals: createSeals(pairKey) };
 }
 
 /** Of two processes that start at once one makes the key, and both read the same. */

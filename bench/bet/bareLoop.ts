@@ -7,6 +7,7 @@ import type { Database, Statement } from '../../server/db/database';
 import { settleStatement } from '../../server/domains/play/settleStatement';
 import { type ActivePair, activePair } from '../../server/fairness/pairs';
 import { colorBet, GAME, type Gambler, parsed } from '../../tests/ledger/gamblers';
+import { testSeals } from '../../tests/support/seedKey';
 
 /** Bets as SQL statements only: the cost of the database and the driver without the server. */
 export interface BareLoop {
@@ -81,7 +82,7 @@ interface Table {
 }
 
 async function tableOf(db: Database, { uid }: Gambler): Promise<Table> {
-  const pair = await activePair(db, { uid, game: GAME });
+  const pair = await activePair(db, testSeals.pairSeals, { uid, game: GAME });
   const [session] = await db.query<{ sessionId: string }>({
     text: 'SELECT session_id AS "sessionId" FROM sessions WHERE uid = $1',
     values: [uid],

@@ -249,6 +249,7 @@ CREATE TABLE fairness_pairs (
   CONSTRAINT fairness_pairs_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 ) WITH (fillfactor=70);
 CREATE UNIQUE INDEX fairness_pairs_in_use ON fairness_pairs USING btree (uid, game, state) WHERE state <> 'revealed'::text;
+CREATE INDEX fairness_pairs_unsealed ON fairness_pairs USING btree (id) WHERE state <> 'revealed'::text AND octet_length(server_seed) = 32;
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON fairness_pairs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER guard AFTER INSERT OR UPDATE OF uid, game, server_seed, commitment, client_seed, state, revealed_at ON fairness_pairs FOR EACH ROW EXECUTE FUNCTION fairness_guard();
 
@@ -1145,8 +1146,8 @@ CREATE OR REPLACE FUNCTION public.fairness_guard()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF octet_length(NEW.server_seed) NOT IN (32, 60) OR NEW.state = 'revealed' AND octet_length(NEW.server_seed) <> 32
-    OR octet_length(NEW.server_seed) = 32 AND NEW.commitment <> sha256(NEW.server_seed)
+  IF octet_length(NEW.server_seed) <> (CASE WHEN NEW.state = 'revealed' THEN 32 ELSE 60 END)
+    OR NEW.state = 'revealed' AND NEW.commitment <> sha256(NEW.server_seed)
     OR octet_length(NEW.commitment) <> 32
     OR NEW.client_seed !~ '^[ -9;-~]{1,64}$' THEN
     RAISE EXCEPTION 'malformed seed pair' USING ERRCODE = 'check_violation';

@@ -1,7 +1,9 @@
 import type { Seeds } from '../../contract/play';
 import { commitmentOf } from '../../games/kit/rules/draw';
-import type { Database, Queryable } from '../db/database';
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
 import { refuse } from '../http/refusal';
+import type { Seals } from '../seals';
 import { type NewServerSeed, newServerSeed } from './serverSeed';
 
 /** A player and a game. */
@@ -20,6 +22,12 @@ export interface ActivePair {
   readonly nonce: number;
 }
 
+/** Where the seal of a pair's server seed may be opened: its commitment belongs to one pair only. */
+export const pairPlace = (commitment: string): string => `pair ${commitment}`;
+
+const openSeed = (pairSeals: Seals, sealed: Uint8Array, commitment: string): Buffer =>
+  pairSeals.open(sealed, pairPlace(commitment));
+
 interface ShownPair {
   readonly pairId: bigint;
   readonly state: 'active' | 'next';
@@ -35,13 +43,14 @@ interface ShownPair {
  * a rotation.
  */
 export async function showSeeds(
-  db: Queryable,
+  context: { readonly db: Queryable; readonly pairSeals: Seals },
   line: Line & { readonly clientSeed: string | null; readonly now: Date },
   makeSeed: NewServerSeed = newServerSeed,
 ): Promise<Seeds> {
+  const { db, pairSeals } = context;
   const known = await pairsInUse(db, line);
   if (known.length === 0) {
-    await insertPairs(db, line, [
+    await insertPairs(db, pairSeals, line, [
       { state: 'active', serverSeed: makeSeed() },
       { state: 'next', serverSeed: makeSeed() },
     ]);
@@ -74,7 +83,7 @@ export interface Rotation {
  * has no client seed yet; "notFound" when there are no pairs.
  */
 export async function rotate(
-  db: Database,
+  { db, pairSeals }: Pick<Context, 'db' | 'pairSeals'>,
   line: Line & { readonly clientSeed: string; readonly nextCommitment: string; readonly now: Date },
   makeSeed: NewServerSeed = newServerSeed,
 ): Promise<Rotation> {
@@ -85,13 +94,14 @@ export async function rotate(
     // One of the two is missing if another rotation has just completed.
     if (active === undefined || next === undefined || active.clientSeed === null) throw refuse('seedChanged');
     if (next.commitment !== line.nextCommitment) throw refuse('seedChanged');
+    const seed = openSeed(pairSeals, active.sealed, active.commitment);
     const [revealed] = await transaction.query<Rotation['revealed']>({
       name: 'fairness-reveal',
       text: `
-        UPDATE fairness_pairs SET state = 'revealed', revealed_at = $2 WHERE id = $1
+        UPDATE fairness_pairs SET state = 'revealed', revealed_at = $2, server_seed = $3 WHERE id = $1
         RETURNING encode(server_seed, 'hex') AS "serverSeed", encode(commitment, 'hex') AS commitment,
           client_seed AS "clientSeed", nonce`,
-      values: [active.pairId, line.now],
+      values: [active.pairId, line.now, seed],
     });
     if (revealed === undefined) throw new Error('a locked pair of seeds is gone');
     await transaction.query({
@@ -103,22 +113,40 @@ export async function rotate(
         WHERE id = $1`,
       values: [next.pairId, line.clientSeed, active.pairId],
     });
-    await insertPairs(transaction, line, [{ state: 'next', serverSeed: afterNext }]);
+    await insertPairs(transaction, pairSeals, line, [{ state: 'next', serverSeed: afterNext }]);
     return { revealed, seeds: seedsOf(await pairsInUse(transaction, line)) };
   });
 }
 
 /** The pair of the next bet; null while there is none with a client seed. */
-export async function activePair(on: Queryable, { uid, game }: Line): Promise<ActivePair | null> {
-  const [row] = await on.query<ActivePair>({
+export async function activePair(
+  on: Queryable,
+  pairSeals: Seals,
+  { uid, game }: Line,
+): Promise<ActivePair | null> {
+  const [row] = await on.query<Omit<ActivePair, 'serverSeed'> & { readonly sealed: Uint8Array }>({
     name: 'fairness-active',
     text: `
-      SELECT id AS "pairId", server_seed AS "serverSeed", encode(commitment, 'hex') AS commitment,
+      SELECT id AS "pairId", server_seed AS sealed, encode(commitment, 'hex') AS commitment,
         client_seed AS "clientSeed", nonce
       FROM fairness_pairs WHERE uid = $1 AND game = $2 AND state = 'active' AND client_seed IS NOT NULL`,
     values: [uid, game],
   });
-  return row ?? null;
+  if (row === undefined) return null;
+  const { sealed, ...pair } = row;
+  return { ...pair, serverSeed: openSeed(pairSeals, sealed, pair.commitment) };
+}
+
+/** The client seed of the pair of the next bet; null while there is none. */
+export async function activeClientSeed(on: Queryable, { uid, game }: Line): Promise<string | null> {
+  const [row] = await on.query<{ clientSeed: string | null }>({
+    name: 'fairness-active-client-seed',
+    text: `
+      SELECT client_seed AS "clientSeed" FROM fairness_pairs
+      WHERE uid = $1 AND game = $2 AND state = 'active'`,
+    values: [uid, game],
+  });
+  return row?.clientSeed ?? null;
 }
 
 /** Increments a pair's nonce, once per round; false when another round or a rotation came first. */
@@ -147,17 +175,17 @@ const pairsInUse = (on: Queryable, { uid, game }: Line): Promise<ShownPair[]> =>
 
 /** The active and the next pair, locked until the transaction ends. */
 async function lockPairs(transaction: Queryable, { uid, game }: Line) {
-  const rows = await transaction.query<ShownPair>({
+  const rows = await transaction.query<ShownPair & { readonly sealed: Uint8Array }>({
     name: 'fairness-lock',
     text: `
-      SELECT ${SHOWN} FROM fairness_pairs WHERE uid = $1 AND game = $2 AND state <> 'revealed'
+      SELECT ${SHOWN}, server_seed AS sealed FROM fairness_pairs WHERE uid = $1 AND game = $2 AND state <> 'revealed'
       ORDER BY id FOR NO KEY UPDATE`,
     values: [uid, game],
   });
   return { ...byState(rows), isEmpty: rows.length === 0 };
 }
 
-const byState = (pairs: readonly ShownPair[]) => ({
+const byState = <Pair extends ShownPair>(pairs: readonly Pair[]) => ({
   active: pairs.find(({ state }) => state === 'active'),
   next: pairs.find(({ state }) => state === 'next'),
 });
@@ -165,9 +193,11 @@ const byState = (pairs: readonly ShownPair[]) => ({
 /** Of two concurrent callers one inserts, and both see the same pairs afterwards. */
 async function insertPairs(
   on: Queryable,
+  pairSeals: Seals,
   { uid, game, now }: Line & { readonly now: Date },
   pairs: readonly { readonly state: 'active' | 'next'; readonly serverSeed: Uint8Array }[],
 ): Promise<void> {
+  const committed = pairs.map(({ serverSeed }) => ({ serverSeed, commitment: commitmentOf(serverSeed) }));
   await on.query({
     name: 'fairness-insert',
     text: `
@@ -178,8 +208,10 @@ async function insertPairs(
       uid,
       game,
       pairs.map(({ state }) => state),
-      pairs.map(({ serverSeed }) => Buffer.from(serverSeed).toString('hex')),
-      pairs.map(({ serverSeed }) => commitmentOf(serverSeed)),
+      committed.map(({ serverSeed, commitment }) =>
+        pairSeals.seal(serverSeed, pairPlace(commitment)).toString('hex'),
+      ),
+      committed.map(({ commitment }) => commitment),
       now,
     ],
   });

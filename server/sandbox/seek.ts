@@ -6,7 +6,7 @@ import type { AnyRules } from '../../games/kit/rules/rules';
 import type { SharedGame } from '../../games/kit/rules/shared';
 import type { Context } from '../context';
 import { findPlayer } from '../domains/players/players';
-import { activePair, rotate, showSeeds } from '../fairness/pairs';
+import { activeClientSeed, rotate, showSeeds } from '../fairness/pairs';
 import { refuse } from '../http/refusal';
 import { arrangeRound } from './arrange';
 import type { SandboxArranger } from './arranger';
@@ -35,9 +35,9 @@ export async function seekRound(
   if (bet === null) throw refuse('badRequest');
 
   const line = { uid, game, now: clock.now() };
-  await showSeeds(db, { ...line, clientSeed: null });
-  const { nextCommitment } = await showSeeds(db, { ...line, clientSeed: CLIENT_SEED });
-  const clientSeed = (await activePair(db, line))?.clientSeed ?? CLIENT_SEED;
+  await showSeeds(context, { ...line, clientSeed: null });
+  const { nextCommitment } = await showSeeds(context, { ...line, clientSeed: CLIENT_SEED });
+  const clientSeed = (await activeClientSeed(db, line)) ?? CLIENT_SEED;
 
   const shared = sharedGame(game);
   const sought = { rules, bet, clientSeed, want };
@@ -47,8 +47,8 @@ export async function seekRound(
       : seekWithBeacon(context, arranger, shared, sought);
   }
   const { serverSeed, tries } = await search({ ...sought, nonce: 0 });
-  await rotate(db, { ...line, clientSeed, nextCommitment }, () => serverSeed);
-  const { seeds } = await rotate(db, { ...line, clientSeed, nextCommitment: commitmentOf(serverSeed) });
+  await rotate(context, { ...line, clientSeed, nextCommitment }, () => serverSeed);
+  const { seeds } = await rotate(context, { ...line, clientSeed, nextCommitment: commitmentOf(serverSeed) });
   return { commitment: seeds.commitment, nonce: seeds.nonce, tries };
 }
 

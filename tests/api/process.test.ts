@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../server/db/embedded';
 import { findPostmaster } from '../../server/db/postmaster';
-import { SEED_KEY } from '../support/server';
+import { SEED_KEY } from '../support/seedKey';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Each test starts several processes, which takes long on a busy machine. */

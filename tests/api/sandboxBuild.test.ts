@@ -7,7 +7,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildServer } from '../../scripts/lib/build.mjs';
 import { cloneDatabase } from '../support/database';
-import { SEED_KEY } from '../support/server';
+import { SEED_KEY } from '../support/seedKey';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_MAX_MS = 90_000;

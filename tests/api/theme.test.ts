@@ -9,7 +9,8 @@ import { parseConfig } from '../../server/config';
 import { pageDataOf } from '../../server/domains/catalogue/pageData';
 import { themeOf } from '../../server/domains/catalogue/theme';
 import { pageFor, withMark, withPageData } from '../../server/pages/page';
-import { SEED_KEY, startTestServer, type TestServer } from '../support/server';
+import { SEED_KEY } from '../support/seedKey';
+import { startTestServer, type TestServer } from '../support/server';
 
 const root = join(import.meta.dirname, '../..');
 const hosts = BRANDS.map(({ id }) => `${id}.example=${id}`).join(',');

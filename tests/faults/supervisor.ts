@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildServer } from '../../scripts/lib/build.mjs';
+import { SEED_KEY } from '../support/seedKey';
 
 /** The server as in production: a separate process that is restarted whenever it exits. */
 export interface Supervisor {
@@ -45,7 +46,7 @@ export async function startServer(
         SANDBOX: 'on',
         BEACON: 'none',
         BET_CYCLE_MS: '0',
-        SEED_KEY: '5eed'.repeat(16),
+        SEED_KEY,
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

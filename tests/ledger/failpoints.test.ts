@@ -150,8 +150,8 @@ const operations: Record<string, () => Promise<() => Promise<boolean>>> = {
   'a rotation': async () => {
     const { uid } = await newGambler(server);
     const line = { uid, game: GAME, clientSeed: 'new', now: server.clock.now() };
-    const { nextCommitment } = await showSeeds(server.db, line);
-    return () => resolved(rotate(server.db, { ...line, nextCommitment }));
+    const { nextCommitment } = await showSeeds(server.context, line);
+    return () => resolved(rotate(server.context, { ...line, nextCommitment }));
   },
   'a bonus': async () => {
     const { uid } = await newGambler(server);

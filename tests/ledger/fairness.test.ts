@@ -4,7 +4,7 @@ import { playCalls } from '../../contract/play';
 import { rulebook } from '../../games/allGames';
 import { commitmentOf, seedFromHex } from '../../games/kit/rules/draw';
 import { playRound } from '../../games/kit/rules/round';
-import { rotate, showSeeds } from '../../server/fairness/pairs';
+import { pairPlace, rotate, showSeeds } from '../../server/fairness/pairs';
 import { startTestServer, type TestServer } from '../support/server';
 import { audit } from './audit';
 import { colorBet, everything, GAME, type Gambler, newGambler, parsed, placeBet } from './gamblers';
@@ -30,12 +30,19 @@ const historyCall = ({ token }: Gambler, pageNum = 1, pageSize = 10) =>
 const roundCall = ({ token }: Gambler, roundId: string, game: string = GAME) =>
   server.send(playCalls.round, { roundId }, { token, params: { game } });
 
-/** A player's server seeds, from the database. */
-const secrets = (uid: number) =>
-  server.db.query<{ hex: string; state: string }>({
-    text: "SELECT encode(server_seed, 'hex') AS hex, state FROM fairness_pairs WHERE uid = $1 ORDER BY id",
+/** A player's server seeds, from the database and the key of their seals. */
+async function secrets(uid: number): Promise<{ readonly hex: string; readonly state: string }[]> {
+  const rows = await server.db.query<{ seed: Buffer; commitment: string; state: string }>({
+    text: `SELECT server_seed AS seed, encode(commitment, 'hex') AS commitment, state
+      FROM fairness_pairs WHERE uid = $1 ORDER BY id`,
     values: [uid],
   });
+  const { pairSeals } = server.context;
+  return rows.map(({ seed, commitment, state }) => ({
+    hex: (state === 'revealed' ? seed : pairSeals.open(seed, pairPlace(commitment))).toString('hex'),
+    state,
+  }));
+}
 
 describe('seeds', () => {
   it('are committed to before a client seed is set', async () => {
@@ -87,20 +94,20 @@ describe('seeds', () => {
       throw new Error('no entropy');
     };
     const before = await everything(server);
-    await expect(showSeeds(server.db, line, broken)).rejects.toThrow('no entropy');
+    await expect(showSeeds(server.context, line, broken)).rejects.toThrow('no entropy');
     expect(await everything(server)).toBe(before);
-    await showSeeds(server.db, line);
-    const { nextCommitment } = await showSeeds(server.db, line);
+    await showSeeds(server.context, line);
+    const { nextCommitment } = await showSeeds(server.context, line);
     const ready = await everything(server);
-    await expect(rotate(server.db, { ...line, nextCommitment }, broken)).rejects.toThrow('no entropy');
+    await expect(rotate(server.context, { ...line, nextCommitment }, broken)).rejects.toThrow('no entropy');
     expect(await everything(server)).toBe(ready);
   });
 
   it('are refused by the database when they are short, used before, or replaced', async () => {
     const { uid } = await newGambler(server);
     const line = { uid, game: 'another', clientSeed: null, now: server.clock.now() };
-    await expect(showSeeds(server.db, line, () => randomBytes(31))).rejects.toThrow('malformed');
-    await expect(showSeeds(server.db, line, () => new Uint8Array(32).fill(7))).rejects.toThrow(
+    await expect(showSeeds(server.context, line, () => randomBytes(31))).rejects.toThrow('malformed');
+    await expect(showSeeds(server.context, line, () => new Uint8Array(32).fill(7))).rejects.toThrow(
       'fairness_seed_once',
     );
     const change = (set: string) =>

@@ -9,6 +9,7 @@ import { openSession } from '../../server/domains/players/sessions';
 import { activePair, rotate, showSeeds } from '../../server/fairness/pairs';
 import { openAccounts } from '../../server/ledger/accounts';
 import { deposit, grantBonus } from '../../server/ledger/deposit';
+import { testSeals } from '../support/seedKey';
 import type { Answer, TestServer } from '../support/server';
 
 /** A player with a session, money, and seeds for the color game. */
@@ -30,10 +31,11 @@ const rules = rulebook[GAME];
 
 /** Opens an account with the server's functions, without SMS and password hashing. */
 export async function newGambler(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'pairSeals'>>,
   options: GamblerOptions = {},
 ): Promise<Gambler> {
   const { cashCentavos = 0n, bonusCentavos = 0n, birthday = '1990-05-17', clientSeed = 'lucky' } = options;
+  const { db, clock, pairSeals = testSeals.pairSeals } = context;
   const now = clock.now();
   const uid = await insertPlayer(db, {
     phone: `+639${randomInt(1e9).toString().padStart(9, '0')}`,
@@ -45,7 +47,7 @@ export async function newGambler(
     ip: '127.0.0.1',
     now,
   });
-  if (uid === null) return newGambler({ db, clock }, options);
+  if (uid === null) return newGambler(context, options);
   await openAccounts(db, uid);
   if (birthday !== null) await setBirthday(db, uid, birthday);
   const reference = `start-${uid}`;
@@ -53,8 +55,8 @@ export async function newGambler(
   if (bonusCentavos > 0n)
     await grantBonus(db, { uid, amountCentavos: centavos(bonusCentavos), reference, now });
   if (clientSeed !== null) {
-    await showSeeds(db, { uid, game: GAME, clientSeed: null, now });
-    await showSeeds(db, { uid, game: GAME, clientSeed, now });
+    await showSeeds({ db, pairSeals }, { uid, game: GAME, clientSeed: null, now });
+    await showSeeds({ db, pairSeals }, { uid, game: GAME, clientSeed, now });
   }
   return { uid, token: await openSession(db, uid, now) };
 }
@@ -92,12 +94,13 @@ export const placeBet = (
  * wanted outcome. `roundAt` predicts a bet by its nonce.
  */
 export async function arrange(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'pairSeals'>,
   { uid }: Pick<Gambler, 'uid'>,
   bet: Json,
   isWanted: (round: Round, roundAt: (nonce: number) => Round) => boolean,
 ): Promise<void> {
-  const pair = await activePair(db, { uid, game: GAME });
+  const { db, clock, pairSeals } = context;
+  const pair = await activePair(db, pairSeals, { uid, game: GAME });
   if (pair === null) throw new Error('this player has no seeds');
   const { clientSeed } = pair;
   const placed = parsed(bet);
@@ -106,9 +109,9 @@ export async function arrange(
     const roundAt = (nonce: number) => playRound(rules, placed, { serverSeed, clientSeed, nonce });
     if (!isWanted(roundAt(0), roundAt)) continue;
     const line = { uid, game: GAME, clientSeed, now: clock.now() };
-    const { nextCommitment } = await showSeeds(db, line);
-    const { seeds } = await rotate(db, { ...line, nextCommitment }, () => serverSeed);
-    await rotate(db, { ...line, nextCommitment: seeds.nextCommitment });
+    const { nextCommitment } = await showSeeds(context, line);
+    const { seeds } = await rotate(context, { ...line, nextCommitment }, () => serverSeed);
+    await rotate(context, { ...line, nextCommitment: seeds.nextCommitment });
     return;
   }
 }

@@ -9,7 +9,9 @@ import { rewardCalls } from '../../contract/rewards';
 import { readFunctions } from '../../server/db/functions';
 import { migrate } from '../../server/db/migrate';
 import { chainOf } from '../../server/domains/live/chain';
+import { sealPairs } from '../../server/fairness/sealPairs';
 import { post } from '../../server/ledger/post';
+import type { Seals } from '../../server/seals';
 import { bankEvent, openOrder, tell } from '../support/bank';
 import { type Checksums, checksums } from '../support/checksums';
 import { cloneDatabase } from '../support/database';
@@ -95,6 +97,9 @@ const NEW_COLUMNS = [
   'covers',
   'notice_rounds',
 ];
+
+/** Stores server seeds as they are, as the old version did. */
+const PLAIN: Seals = { seal: (seed) => Buffer.from(seed), open: (seed) => Buffer.from(seed) };
 
 /** Adds columns to the old schema for as long as today's code runs on it, or takes them away. */
 async function changeColumnsInUse(url: string, change: 'ADD' | 'DROP'): Promise<void> {
@@ -226,7 +231,11 @@ async function insertOldChains({ db }: TestServer): Promise<void> {
 describe('a database of the previous version', () => {
   it('keeps every row of every table, answers old keys with the same bytes, and accepts new calls', async () => {
     await changeColumnsInUse(database.url, 'ADD');
-    const old = await startTestServer({ databaseUrl: database.url, environment });
+    const old = await startTestServer({
+      databaseUrl: database.url,
+      environment,
+      seals: { pairSeals: PLAIN },
+    });
     const past = await live(old);
     expect(await audit(old.db)).toEqual([]);
     await insertOldChains(old);
@@ -249,8 +258,14 @@ describe('a database of the previous version', () => {
     // Three answers have no call to repeat here: the two orders, and the second bet at the table.
     expect(answers).toHaveLength(past.moved.length + 3);
 
+    // As a start does, before it serves.
+    await sealPairs(server.db, server.pairSeals);
+
     for (const { again, text } of past.moved) expect((await again(server)).text).toBe(text);
-    expect(await checksums(server.db, OWN_TABLES, NEW_COLUMNS)).toEqual(sums);
+    expect(await checksums(server.db, OWN_TABLES, NEW_COLUMNS)).toEqual({
+      ...sums,
+      fairness_pairs: expect.any(String),
+    });
 
     const { token } = past.player;
     const { total } = (
@@ -258,6 +273,10 @@ describe('a database of the previous version', () => {
     ).reply;
     expect(total).toBe(6);
     expect((await placeBet(server, past.player, colorBet(500n))).status).toBe(200);
+    const { nextCommitment } = (await server.send(playCalls.seeds, {}, { token, params: { game: GAME } }))
+      .reply;
+    const rotation = { game: GAME, clientSeed: 'new', nextCommitment };
+    expect((await server.send(playCalls.rotate, rotation, { token })).reply.revealed.nonce).toBe(7);
     expect((await takeBack(server, past.tablePlayer, past.openTicket)).status).toBe(200);
     const history = (
       await server.send(playCalls.history, { pageSize: 5 }, { token: past.tablePlayer.token, params })

@@ -12,9 +12,10 @@ import type { Context } from '../../server/context';
 import { openDatabase } from '../../server/db/database';
 import { createLog } from '../../server/log';
 import { openSandbox, ShiftingClock } from '../../server/sandbox';
-import { openSeals } from '../../server/seals';
+import type { ServerSeals } from '../../server/seals';
 import { cloneDatabase } from './database';
 import { guardLedger } from './ledgerGuard';
+import { SEED_KEY, testSeals } from './seedKey';
 
 export interface TestServerOptions {
   /** Environment variables, on top of the defaults. */
@@ -25,6 +26,8 @@ export interface TestServerOptions {
   readonly routes?: (app: FastifyInstance, context: Context) => void;
   /** True if the test itself writes to the ledger's tables; see {@link guardLedger}. */
   readonly writesLedger?: boolean;
+  /** Other seals than those of all servers of the tests. */
+  readonly seals?: Partial<ServerSeals>;
   /** An existing database, which is kept when the server closes; a new one by default. */
   readonly databaseUrl?: string;
 }
@@ -56,15 +59,13 @@ export interface TestServer {
   readonly db: Context['db'];
   readonly databaseUrl: string;
   readonly clock: ShiftingClock;
+  readonly pairSeals: Context['pairSeals'];
   /** Sends any request. */
   readonly inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Makes a call of the contract. A money call without a key gets a new one. */
   readonly send: <C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions<C>) => Promise<Answer<C>>;
   readonly close: () => Promise<void>;
 }
-
-/** Of all servers of the tests, so that several may share a database. */
-export const SEED_KEY = '5eed'.repeat(16);
 
 /** Much longer than in production: the tests check answers, on however busy a machine. */
 const PATIENCE_MS = 30_000;
@@ -101,8 +102,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     patienceMs: PATIENCE_MS,
   });
   if (options.databaseUrl === undefined && options.writesLedger !== true) await guardLedger(db);
-  const seals = await openSeals(config);
-  const context: Context = { config, db, clock, seals, log: createLog(config, options.log) };
+  const context: Context = {
+    config,
+    db,
+    clock,
+    ...testSeals,
+    ...options.seals,
+    log: createLog(config, options.log),
+  };
   const app = await buildTestApp(context);
   options.routes?.(app, context);
   const url = await app.listen({ host: '127.0.0.1', port: config.port });
@@ -113,6 +120,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     databaseUrl: database.url,
     clock,
+    pairSeals: context.pairSeals,
     inject: (request) => app.inject(request),
     send: (call, body, sendOptions = {}) => send(app, call, body, sendOptions),
     close: async () => {

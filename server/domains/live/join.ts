@@ -4,7 +4,7 @@ import { type ParsedBet, parseBet } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
-import { activePair } from '../../fairness/pairs';
+import { activeClientSeed } from '../../fairness/pairs';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import { once } from '../../ledger/once';
@@ -38,7 +38,7 @@ export async function join(
     requireLimits(context, bet);
     await requireOpenAccount(context, transaction, uid);
     const player = await findPlayer(transaction, uid);
-    const seed = (await activePair(transaction, { uid, game: name }))?.clientSeed ?? clientSeed;
+    const seed = (await activeClientSeed(transaction, { uid, game: name })) ?? clientSeed;
     if (seed === undefined || player === null) throw refuse('seedsMissing');
 
     await enterTable(transaction, name, 'bettor');

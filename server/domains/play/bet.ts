@@ -55,7 +55,7 @@ async function settle(
   if (limit !== null) return answerOrRefuse(db, request, limit);
 
   const line = { uid: request.player.uid, game: request.rules.name };
-  const pair = await pairs.find(db, line);
+  const pair = await pairs.find(context, line);
   if (pair === null) return answerOrRefuse(db, request, refuse('seedsMissing'));
   const run = await runOf(db, request, bet);
   if (run === 'over') return answerOrRefuse(db, request, refuse('runOver'));
@@ -72,7 +72,7 @@ function settleLocked(context: Context, request: BetRequest, bet: ParsedBet): Pr
   const { uid } = request.player;
   return context.db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
-    const pair = await activePair(transaction, { uid, game: request.rules.name });
+    const pair = await activePair(transaction, context.pairSeals, { uid, game: request.rules.name });
     if (pair === null) return answerOrRefuse(transaction, request, refuse('seedsMissing'));
     const run = await runOf(transaction, request, bet);
     if (run === 'over') return answerOrRefuse(transaction, request, refuse('runOver'));

@@ -1,9 +1,11 @@
-import type { Queryable } from '../../db/database';
+import type { Context } from '../../context';
 import { type ActivePair, activePair, type Line } from '../../fairness/pairs';
+
+type PairSource = Pick<Context, 'db' | 'pairSeals'>;
 
 /** Active pairs that this process has used lately. They may be stale: the database decides. */
 export interface PairCache {
-  readonly find: (on: Queryable, line: Line) => Promise<ActivePair | null>;
+  readonly find: (context: PairSource, line: Line) => Promise<ActivePair | null>;
   readonly keep: (line: Line, pair: ActivePair) => void;
   readonly forget: (line: Line) => void;
 }
@@ -15,7 +17,7 @@ const nameOf = ({ uid, game }: Line): string => `${uid}:${game}`;
 export function createPairCache(): PairCache {
   const pairs = new Map<string, ActivePair>();
   return {
-    find: async (on, line) => pairs.get(nameOf(line)) ?? activePair(on, line),
+    find: async ({ db, pairSeals }, line) => pairs.get(nameOf(line)) ?? activePair(db, pairSeals, line),
     keep: (line, pair) => {
       if (pairs.size >= PAIRS_MAX) pairs.clear();
       pairs.set(nameOf(line), pair);

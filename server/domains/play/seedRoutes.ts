@@ -6,15 +6,16 @@ import { route } from '../../http/route';
 import { openGame } from './openGame';
 
 /** The seeds of a player's bets: shown, and rotated, which reveals the server seed. */
-export function serveSeeds(app: FastifyInstance, { config, db, clock }: Context): void {
+export function serveSeeds(app: FastifyInstance, context: Context): void {
+  const { config, clock } = context;
   route(app, playCalls.seeds, ({ body, params, player }) => {
     const { name } = openGame(config, params.game);
     const clientSeed = body.clientSeed ?? null;
-    return showSeeds(db, { uid: player.uid, game: name, clientSeed, now: clock.now() });
+    return showSeeds(context, { uid: player.uid, game: name, clientSeed, now: clock.now() });
   });
 
   // Players may still reveal the seeds of a game that has been switched off.
   route(app, playCalls.rotate, ({ body, player }) =>
-    rotate(db, { uid: player.uid, now: clock.now(), ...body }),
+    rotate(context, { uid: player.uid, now: clock.now(), ...body }),
   );
 }

@@ -40,7 +40,7 @@ export function spin(context: Context, { uid, acceptsTerms, key, bodyHash }: Spi
 
     const { points } = await balances(transaction, uid);
     if (points < SPIN_PRICE_POINTS) throw refuse('pointsTooLow');
-    const pair = await activePair(transaction, { uid, game: wheel.name });
+    const pair = await activePair(transaction, context.pairSeals, { uid, game: wheel.name });
     if (pair === null) throw refuse('seedsMissing');
     const round = draw(pair);
     // Rotated after it was read: the next try reads the new pair.

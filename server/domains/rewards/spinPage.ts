@@ -12,15 +12,16 @@ const ROUNDS_SHOWN = 20;
 
 /** All data of the wheel's page for a player. A client seed is handled as in `showSeeds`. */
 export async function spinPage(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'pairSeals'>,
   uid: number,
   clientSeed: string | null,
 ): Promise<SpinPage> {
+  const { db, clock } = context;
   const game = wheel.name;
   const [money, termsAccepted, seeds, { rounds, cursor }, total] = await Promise.all([
     balances(db, uid),
     hasAcceptedTerms(db, uid),
-    showSeeds(db, { uid, game, clientSeed, now: clock.now() }),
+    showSeeds(context, { uid, game, clientSeed, now: clock.now() }),
     history(db, { uid, game, pageSize: ROUNDS_SHOWN }),
     countRounds(db, { uid, game }),
   ]);

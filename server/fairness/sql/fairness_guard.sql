@@ -1,10 +1,11 @@
 -- Refuses malformed seed pairs, and updates that change a pair's seeds or nonce, or reset its state. A trigger instead
 -- of constraints: bets, which only increment the nonce, do not fire it. A server seed is sealed (60 bytes) until it is
--- revealed (32 bytes); one that seals something else can never be revealed, because it does not have the commitment.
+-- revealed (32 bytes); one that seals something else can never be revealed, because it does not have the commitment. The
+-- seeds of an earlier version, stored as they are, can be sealed.
 CREATE OR REPLACE FUNCTION fairness_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF octet_length(NEW.server_seed) NOT IN (32, 60) OR NEW.state = 'revealed' AND octet_length(NEW.server_seed) <> 32
-    OR octet_length(NEW.server_seed) = 32 AND NEW.commitment <> sha256(NEW.server_seed)
+  IF octet_length(NEW.server_seed) <> (CASE WHEN NEW.state = 'revealed' THEN 32 ELSE 60 END)
+    OR NEW.state = 'revealed' AND NEW.commitment <> sha256(NEW.server_seed)
     OR octet_length(NEW.commitment) <> 32
     OR NEW.client_seed !~ '^[ -9;-~]{1,64}$' THEN
     RAISE EXCEPTION 'malformed seed pair' USING ERRCODE = 'check_violation';

@@ -8,7 +8,10 @@ import type { Person, World } from './world';
 const lineOf = ({ clock }: World, { uid }: Person) => ({ uid, game: GAME, now: clock.now() });
 
 export async function checkSeeds(world: World, person: Person): Promise<void> {
-  const seeds = await showSeeds(world.db, { ...lineOf(world, person), clientSeed: 'another' });
+  const seeds = await showSeeds(world.context, {
+    ...lineOf(world, person),
+    clientSeed: 'another',
+  });
   must(seeds.commitment === commitmentOf(person.serverSeed), 'the current commitment is wrong');
   must(seeds.nextCommitment === commitmentOf(person.nextSeed), 'the next commitment is wrong');
   must(seeds.clientSeed === person.clientSeed, 'the client seed has changed');
@@ -20,13 +23,13 @@ export async function turn(world: World, person: Person): Promise<void> {
   const line = { ...lineOf(world, person), clientSeed: `client ${random.below(1_000_000)}` };
   if (random.chance(25)) {
     const nextCommitment = commitmentOf(person.serverSeed);
-    return expectRefusal(rotate(db, { ...line, nextCommitment }), 'seedChanged');
+    return expectRefusal(rotate(world.context, { ...line, nextCommitment }), 'seedChanged');
   }
   const nextCommitment = commitmentOf(person.nextSeed);
   const afterNext = random.bytes();
   const fault = random.chance(15) ? random.pick(['neverSent', 'answerLost'] as const) : 'none';
   db.breakNext(fault);
-  const rotated = await rotate(db, { ...line, nextCommitment }, () => afterNext).catch(
+  const rotated = await rotate(world.context, { ...line, nextCommitment }, () => afterNext).catch(
     (error: unknown) => error,
   );
   if (rotated instanceof Error) must(rotated instanceof ConnectionLost && fault !== 'none', rotated.message);

@@ -63,6 +63,7 @@ export interface World {
   readonly seed: number;
   readonly random: Random;
   readonly clock: ShiftingClock;
+  readonly context: Context;
   readonly db: FaultyDatabase;
   readonly processes: readonly Process[];
   readonly people: readonly Person[];
@@ -82,6 +83,7 @@ export const isOverExposure = (bet: ParsedBet): boolean => bet.maxPayoutCentavos
 const config = parseConfig({ NODE_ENV: 'test', EXPOSURE_MAX, LOG_LEVEL: 'silent', BET_CYCLE_MS: '0' });
 const log = createLog(config);
 const seals = createSeals(Buffer.alloc(32));
+const pairSeals = createSeals(Buffer.alloc(32, 1));
 
 /** Two players and two processes on a shared database, with one random seed. */
 export async function createWorld(shared: Database, seed: number): Promise<World> {
@@ -89,7 +91,7 @@ export async function createWorld(shared: Database, seed: number): Promise<World
   const clock = new ShiftingClock();
   clock.freeze(START);
   const db = withFaults(shared);
-  const context: Context = { config, db, clock, log, seals };
+  const context: Context = { config, db, clock, log, seals, pairSeals };
   const people: Person[] = [];
   for (let i = 0; i < PEOPLE; i += 1) people.push(await createPerson(context, random));
   const hash = createHash('sha256');
@@ -98,6 +100,7 @@ export async function createWorld(shared: Database, seed: number): Promise<World
     seed,
     random,
     clock,
+    context,
     db,
     processes: [0, 1].map(() => ({ context, table: { pairs: createPairCache(), turns: createTurns() } })),
     people,
@@ -113,7 +116,7 @@ export async function createWorld(shared: Database, seed: number): Promise<World
 }
 
 async function createPerson(context: Context, random: Random): Promise<Person> {
-  const { db, clock } = context;
+  const { clock } = context;
   const { uid, token } = await newGambler(context, { clientSeed: null });
   const session = await authenticate(context, token);
   if (session === null) throw new Error('the new session was not found');
@@ -124,9 +127,9 @@ async function createPerson(context: Context, random: Random): Promise<Person> {
     return seeds[taken - 1] ?? random.bytes();
   };
   const line = { uid, game: GAME, now: clock.now() };
-  const shown = await showSeeds(db, { ...line, clientSeed: null }, nextOfTwo);
+  const shown = await showSeeds(context, { ...line, clientSeed: null }, nextOfTwo);
   if (shown.commitment !== commitmentOf(seeds[0])) throw new Error('the commitment belongs to another seed');
-  await showSeeds(db, { ...line, clientSeed: 'first' });
+  await showSeeds(context, { ...line, clientSeed: 'first' });
   return {
     uid,
     sessionId: session.sessionId,
