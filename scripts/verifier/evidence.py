@@ -127,7 +127,7 @@ class Evidence:
         rounds = list(self.rounds)
         if not rounds or not self.days:
             over = [known["record"] for _, known in sorted(self.published.items())]
-            rounds += [record for record in over if record.get("serverSeed") or record.get("calledOff")]
+            rounds += [record for record in over if is_over(record)]
         return [each for each in rounds if numbers is None or numbers[0] <= number_of(each) <= numbers[1]]
 
 
@@ -136,6 +136,11 @@ def checked(name, value, fields):
     if missing:
         raise ValueError(f"{name}: a round without {', '.join(missing)}")
     return value
+
+
+def is_over(line):
+    """Whether a published line tells the end of its round."""
+    return bool(line.get("serverSeed") or line.get("calledOff"))
 
 
 def is_own(shown):

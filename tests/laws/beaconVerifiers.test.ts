@@ -1,14 +1,12 @@
 /** All verifiers on rounds of version v2: the published examples, an honest day, and every kind of fault in it. */
 
 import { hash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { LogFact, LogLine } from '../../games/kit/fairness/log';
+import type { LogFact } from '../../games/kit/fairness/log';
 import { buildPythonVerifier } from '../../scripts/lib/pythonVerifier.mjs';
-import { readEvidence } from '../../workers/verify/evidence';
-import { createVerifier, fileReports, type Report, reportOf } from '../../workers/verify/report';
 import {
   chainFact,
   dayLines,
@@ -22,62 +20,12 @@ import {
   pinsOf,
 } from './beaconRounds';
 import vectors from './beaconVectors.json';
+import { checked, failedIn, failedOf, type Given, logged, optionsOf, statesOf } from './given';
 import { hasPython, verifyByCommand, verifyByFile, verifyInPython } from './python';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What a verifier is given. */
-interface Given {
-  readonly own?: readonly object[];
-  readonly day?: readonly object[];
-  readonly log?: readonly LogLine[] | null;
-  readonly pins?: object | null;
-}
-
-const textsOf = ({ own = ownRounds, day = dayLines, log: lines = log }: Given) => [
-  ...(own.length === 0 ? [] : [{ name: 'mine.json', text: JSON.stringify(own) }]),
-  ...(day.length === 0 ? [] : [{ name: 'rounds-crash-2023-08-23.jsonl', text: linesText(day) }]),
-  ...(lines === null ? [] : [{ name: 'log.jsonl', text: linesText(lines) }]),
-];
-
-function checked(given: Given) {
-  const verifier = createVerifier(
-    readEvidence(textsOf(given)),
-    given.pins === undefined ? pins : (given.pins as never),
-  );
-  return {
-    files: fileReports(verifier),
-    reports: verifier.evidence.rounds.map((round) => reportOf(verifier, round)),
-  };
-}
-
-/** The options of a command that say the same. */
-function optionsOf(given: Given): readonly string[] {
-  const paths = textsOf(given).map(({ name, text }) => {
-    const path = join(folder, name);
-    writeFileSync(path, text);
-    return path;
-  });
-  const known = given.pins === undefined ? pins : given.pins;
-  return [...(known === null ? [] : ['--pins', JSON.stringify(known)]), ...paths];
-}
-
-const failedIn = ({ lines }: Report): readonly string[] =>
-  lines.filter(({ state }) => state === 'failed').map(({ name }) => name);
-
-/** The names of the checks that a command printed as failed. */
-const failedOf = (stdout: string): readonly string[] =>
-  [...stdout.matchAll(/^ {2}FAILED +([^:]+):/gm)].map(([, name = '']) =>
-    name.replace('called off', 'calledOff'),
-  );
-
-/** The states of the rounds that a command printed. */
-const statesOf = (stdout: string): readonly string[] =>
-  [...stdout.matchAll(/^Round [^:]+: (ok|FAILED|not checked|not pinned|practice)/gm)].map(
-    ([, state = '']) => state,
-  );
 
 const [first, second] = ownRounds;
 if (first === undefined || second === undefined) throw new Error('there are no rounds');
@@ -89,10 +37,6 @@ const withLeaf = (change: object) => changed({ own: { ...first.own, ...change } 
 /** The published lines with one changed. */
 const dayWith = (index: number, change: object) =>
   dayLines.map((line, at) => (at === index ? { ...line, ...change } : line));
-const logged = (...facts: readonly LogFact[]): Given => {
-  const lines = logOf(facts);
-  return { log: lines, pins: pinsOf(lines) };
-};
 const { beacon: _beacon, closing: _closing, own: _own, ...withoutBeacon } = first;
 
 /** A round that the house's own beacon decided; all else about it is as it should be. */
@@ -205,7 +149,7 @@ describe('the verifiers of rounds of version v2', () => {
     expect(reports.map(({ state }) => state)).toEqual(ownRounds.map(() => 'ok'));
     expect(checked({ own: [] }).reports.map(({ state }) => state)).toEqual(ownRounds.map(() => 'ok'));
     expect(files.map(({ state }) => state)).toEqual(['ok', 'notChecked']);
-    const { status, stdout } = verifyByCommand(optionsOf({}));
+    const { status, stdout } = verifyByCommand(optionsOf(folder, {}));
     expect(statesOf(stdout)).toEqual(ownRounds.map(() => 'ok'));
     expect(status).toBe(0);
   });
@@ -232,7 +176,7 @@ describe('the verifiers of rounds of version v2', () => {
     const reports = checked(GIVEN_UP).reports;
     expect(reports.flatMap(failedIn)).toEqual([]);
     expect(reports.map(({ state }) => state)).toEqual(ownRounds.map(() => 'ok'));
-    if (hasPython) expect(verifyInPython(optionsOf(GIVEN_UP))).toMatchObject({ status: 0 });
+    if (hasPython) expect(verifyInPython(optionsOf(folder, GIVEN_UP))).toMatchObject({ status: 0 });
   });
 
   it('reproduce every published example', () => {
@@ -310,26 +254,28 @@ describe('the verifiers of rounds of version v2', () => {
   });
 
   it('check a range of a day', () => {
-    const options = [...optionsOf({ own: [] }), '--rounds', '501-502'];
+    const options = [...optionsOf(folder, { own: [] }), '--rounds', '501-502'];
     const { stdout, status } = verifyByCommand(options);
     expect(stdout).toContain('2 of 2 rounds passed');
     expect(status).toBe(0);
     if (hasPython) expect(verifyInPython(options)).toMatchObject({ status: 0 });
-    expect(verifyByCommand([...optionsOf({ own: [] }), '--rounds', 'all'])).toMatchObject({ status: 2 });
+    expect(verifyByCommand([...optionsOf(folder, { own: [] }), '--rounds', 'all'])).toMatchObject({
+      status: 2,
+    });
   });
 });
 
 describe.skipIf(!hasPython)('the verifier in Python, on rounds of version v2', () => {
   it('passes an honest day, and the rounds of a player in it', () => {
     for (const given of [{}, { own: [] }]) {
-      const { stdout, status } = verifyInPython(optionsOf(given));
+      const { stdout, status } = verifyInPython(optionsOf(folder, given));
       expect(statesOf(stdout)).toEqual(ownRounds.map(() => 'ok'));
       expect(status).toBe(0);
     }
   });
 
   it.each(faults)('fails by %s', (_, given, names) => {
-    const { stdout, status } = verifyInPython(optionsOf({ own: [first, second], ...given }));
+    const { stdout, status } = verifyInPython(optionsOf(folder, { own: [first, second], ...given }));
     // It plays the events of no round again, and stops at a round that it cannot draw.
     const expected = names.filter((name) => name !== 'events');
     expect(failedOf(stdout)).toEqual(expect.arrayContaining(expected));
@@ -339,7 +285,7 @@ describe.skipIf(!hasPython)('the verifier in Python, on rounds of version v2', (
   it('is built as a single file that carries the pins', async () => {
     await buildPythonVerifier(root, folder, JSON.stringify(pins));
     const path = join(folder, 'verify.py');
-    const paths = optionsOf({ pins: null });
+    const paths = optionsOf(folder, { pins: null });
     const { stdout, status } = verifyByFile(path, paths);
     expect(statesOf(stdout)).toEqual(ownRounds.map(() => 'ok'));
     expect(status).toBe(0);
@@ -351,7 +297,7 @@ describe.skipIf(!hasPython)('the verifier in Python, on rounds of version v2', (
 
   it('is never ok without a pin, a log, a chain, an opening, or with a beacon of the house', () => {
     const stateOf = (given: Given) => {
-      const { stdout, status } = verifyInPython(optionsOf({ ...given, own: given.own ?? [first] }));
+      const { stdout, status } = verifyInPython(optionsOf(folder, { ...given, own: given.own ?? [first] }));
       expect(status).toBe(3);
       return statesOf(stdout)[0];
     };

@@ -65,7 +65,7 @@ export interface DayFile {
   readonly name: string;
   readonly sha256: string;
   readonly game: string;
-  /** The rounds between its first and its last that it does not have. */
+  /** The rounds between its first and its last that it does not have, or of which it has no end. */
   readonly missing: readonly number[];
 }
 
@@ -166,11 +166,15 @@ function read<Output>(schema: z.ZodMiniType<Output>, name: string, value: unknow
   return decoded.data;
 }
 
+/** Whether a line tells the end of a round, or a record of lines has it. */
+const isOver = ({ serverSeed, calledOff }: PublicRound): boolean =>
+  typeof serverSeed === 'string' || calledOff !== undefined;
+
 const publicRounds = (published: ReadonlyMap<string, Published>): readonly GivenRound[] =>
   [...published.values()]
     .map(({ record }) => record)
     // A round that has been opened only is not over yet.
-    .filter(({ serverSeed, calledOff }) => typeof serverSeed === 'string' || calledOff !== undefined)
+    .filter(isOver)
     .sort((a, b) => a.roundNumber - b.roundNumber)
     .map((each) => ({ kind: 'public', round: each }));
 
@@ -214,14 +218,15 @@ function conflictIn(path: string, before: object, line: object): string | null {
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, field) => (typeof field === 'bigint' ? String(field) : field)));
 
+/** A round opens when the one before is over. So only the newest of a file can be without an end. */
 function dayFile(name: string, text: string, lines: readonly PublicRound[]): DayFile {
-  const numbers = new Set(lines.map(({ roundNumber }) => roundNumber));
-  const sorted = [...numbers].sort((a, b) => a - b);
+  const numbers = lines.map(({ roundNumber }) => roundNumber).sort((a, b) => a - b);
+  const over = new Set(lines.filter(isOver).map(({ roundNumber }) => roundNumber));
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   const missing: number[] = [];
-  sorted.forEach((number, index) => {
-    const before = sorted[index - 1] ?? number - 1;
-    for (let gap = before + 1; gap < number && missing.length < MISSING_SHOWN; gap += 1) missing.push(gap);
-  });
+  for (let number = first; number < last && missing.length < MISSING_SHOWN; number += 1) {
+    if (!over.has(number)) missing.push(number);
+  }
   return { name, sha256: bytesToHex(sha256(utf8ToBytes(text))), game: lines[0]?.game ?? '', missing };
 }
 
