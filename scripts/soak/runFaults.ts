@@ -21,6 +21,7 @@ import { LIVE } from './faults/live';
 import { PAYMENTS } from './faults/payments';
 import { PLAYERS } from './faults/players';
 import { PROVIDERS } from './faults/providers';
+import { RECORD } from './faults/record';
 import { SCREENS } from './faults/screens';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,6 +34,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   players: PLAYERS,
   limits: LIMITS,
   live: LIVE,
+  record: RECORD,
   frame: FRAMES,
   screens: SCREENS,
 };

@@ -287,6 +287,9 @@ describe('the database', () => {
     const fork = `INSERT INTO fairness_log (n, line, prev, hash)
       SELECT max(n) + 1, '{}', decode(repeat('00', 32), 'hex'), sha256('fork') FROM fairness_log`;
     await expect(run(fork)).rejects.toThrow('follows the one before it');
+    const gap = `INSERT INTO fairness_log (n, line, prev, hash)
+      SELECT n + 2, '{}', hash, sha256('gap') FROM fairness_log ORDER BY n DESC LIMIT 1`;
+    await expect(run(gap)).rejects.toThrow('follows the one before it');
   });
 
   it('refuses to call off a round whose number is known, and to change what was announced', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChainReader, makeChain, storeChain } from '../../../server/domains/live/chain';
+import { ChainReader, makeChain, sealPlace, storeChain } from '../../../server/domains/live/chain';
 import { latestRound } from '../../../server/domains/live/rounds';
 import { sealChains } from '../../../server/domains/live/sealChains';
 import { createSeals } from '../../../server/seals';
@@ -22,6 +22,14 @@ const lengths = async () => {
 describe('the secrets of a table', () => {
   it('are sealed in the database: the seeds of its chain, and the end of a running round', async () => {
     expect(await lengths()).toEqual([60]);
+    const [stored] = await table.server.db.query<{ chainId: bigint; place: number; seed: Buffer }>({
+      text: 'SELECT chain_id AS "chainId", place, seed FROM live_chain_seeds LIMIT 1',
+    });
+    if (stored === undefined) throw new Error('no seed is stored');
+    const { chainId, place, seed } = stored;
+    const { seals } = table.server.context;
+    expect(seals.open(seed, sealPlace(chainId, place))).toHaveLength(32);
+    expect(() => seals.open(seed, sealPlace(chainId, place + 1_000))).toThrow();
     const { roundNumber } = await table.placeBet('long');
     await table.started(roundNumber);
     const rows = await table.server.db.query<{ endsMs: number | null; bytes: number }>({
