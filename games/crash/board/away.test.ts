@@ -24,8 +24,10 @@ function view(more: {
   readonly paid?: bigint;
   readonly cutAtMs?: number | null;
   readonly backAtMs?: number | null;
+  /** How long after the closing of boarding the ride departed. */
+  readonly departsMs?: number;
 }): AwayRound {
-  const { target = '10000.00', cashOuts = [], hops = [], paid = 0n } = more;
+  const { target = '10000.00', cashOuts = [], hops = [], paid = 0n, departsMs = 0 } = more;
   return {
     translate,
     formatAmount: (amount) => `₱${(Number(amount) / 100).toFixed(2)}`,
@@ -35,9 +37,9 @@ function view(more: {
       outcome: null,
       events: [
         { type: 'bettingOpened', atMs: 0, closesAtMs: 6_000 },
-        { type: 'departed', atMs: 6_000 },
+        { type: 'departed', atMs: 6_000 + departsMs },
         ...hops,
-        { type: 'crashed', atMs: 10_055, multiplier: '1.50' },
+        { type: 'crashed', atMs: 10_055 + departsMs, multiplier: '1.50' },
       ],
       roundNumber: 48_213,
       stakeCentavos: centavos(2_000n),
@@ -71,6 +73,17 @@ describe('the story of a ride that was missed', () => {
     );
     expect(story.steps[0]?.note).toBe('At ×1.32, auto hop off at ×2.00');
     expect(story.tip).toBeNull();
+  });
+
+  it('counts from a departure that waited for its number, and knows a cut before it', () => {
+    const story = away(view({ departsMs: 7_850, cutAtMs: 16_630, backAtMs: 24_050 }));
+    expect(story.steps.map(({ note, at }) => [note, at])).toEqual([
+      ['At ×1.32, no auto hop-off set', '2.78 s'],
+      ['No tap had reached us', '4.05 s'],
+      ['Nothing new was bet meanwhile', '10.20 s'],
+    ]);
+    const before = away(view({ departsMs: 7_850, cutAtMs: 9_000, backAtMs: 24_050 }));
+    expect(before.steps[0]).toMatchObject({ note: 'Before departure', at: '' });
   });
 
   it('tells an automatic hop-off in the order of the times', () => {

@@ -6,6 +6,7 @@ import { countMoreIntoRun } from './inRun';
 import { drawSourceOf } from './roundSchedule';
 import { findRound } from './rounds';
 import { type StoredTicket, storeSettledCashOut } from './tickets';
+import { atTheirTimes } from './timeline';
 
 interface SettledCashOut {
   /** The ticket as it was settled. */
@@ -32,7 +33,8 @@ export async function paySettled(
     throw new Error('a settled ticket has no bet or no seeds');
   }
   const source = drawSourceOf(round, seedFromHex(round.serverSeed));
-  const { payoutCentavos, events } = playRound(game.rules, bet, source);
+  const { payoutCentavos, events: played } = playRound(game.rules, bet, source);
+  const events = atTheirTimes(played, game.bettingMs, round.departsMs);
   if (payoutCentavos < out.payout) throw new Error('the rules pay less than the cash-out');
   const paid = { ...out, payout: payoutCentavos };
   await storeSettledCashOut(transaction, { ...paid, events });

@@ -19,6 +19,7 @@ import {
   type StoredTicket,
   storeCashOuts,
 } from './tickets';
+import { atTheirTimes } from './timeline';
 
 /** Tickets per transaction: their players are locked while they are settled. */
 const BATCH = 300;
@@ -89,7 +90,7 @@ function withOpenTickets(
  * settled.
  */
 export async function settleRound(context: Context, game: SharedGame, round: StoredRound): Promise<void> {
-  const { serverSeed, roundNumber } = round;
+  const { serverSeed, roundNumber, departsMs } = round;
   if (round.state !== 'ended' || serverSeed === null) {
     throw new Error('a round cannot be settled before it has ended');
   }
@@ -102,7 +103,8 @@ export async function settleRound(context: Context, game: SharedGame, round: Sto
         context.log.error({ ticketId: ticket.ticketId.toString() }, 'could not settle a ticket');
         return [];
       }
-      return [{ ticket, payout: played.payoutCentavos, events: played.events }];
+      const events = atTheirTimes(played.events, game.bettingMs, departsMs);
+      return [{ ticket, payout: played.payoutCentavos, events }];
     });
     await markSettled(
       transaction,

@@ -8,6 +8,23 @@ export function inOrder({ state, events }: StoredRound, cashOuts: readonly Json[
   return [...[...before, ...cashOuts].toSorted((a, b) => timeOf(a) - timeOf(b)), ...last];
 }
 
+/**
+ * The events of a round that was played again from its seeds, at the times at which they came: a round with a public number
+ * starts `departsMs` after betting closed, and all that follows is as much later.
+ */
+export const atTheirTimes = (
+  events: readonly Json[],
+  bettingMs: number,
+  departsMs: number,
+): readonly Json[] =>
+  departsMs === 0
+    ? events
+    : events.map((event) => {
+        const { atMs } = event as { readonly atMs?: number };
+        const isLater = atMs !== undefined && atMs >= bettingMs;
+        return isLater ? { ...(event as object), atMs: atMs + departsMs } : event;
+      });
+
 const timeOf = (event: Json): number => {
   const { atMs } = event as { readonly atMs?: number };
   return atMs ?? 0;

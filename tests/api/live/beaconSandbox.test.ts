@@ -60,6 +60,13 @@ describe('an arranged round', () => {
     const { bet, past } = await arranged('1.37');
     expect(past.outcome).toMatchObject({ multiplier: '1.37' });
     const own = z.encode(roundSchema, await table.settled(bet));
+    // The bet's events have the times of the round: it departs after its number is known.
+    const [stored] = await table.server.db.query<{ departsMs: number }>({
+      text: `SELECT departs_ms AS "departsMs" FROM live_rounds WHERE game = 'crash' AND round_number = $1`,
+      values: [bet.roundNumber],
+    });
+    expect(stored?.departsMs).toBeGreaterThanOrEqual(1_000);
+    expect(own.events).toContainEqual({ type: 'departed', atMs: 6_000 + (stored?.departsMs ?? 0) });
     const date = new Date(past.beacon?.at ?? 0).toISOString().slice(0, 10);
     const name = `rounds-crash-${date}.jsonl`;
     const hasEnd = async () => (await fileText(name)).includes(past.serverSeed);
