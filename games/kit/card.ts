@@ -298,6 +298,8 @@ export interface BoardParts<Key extends string> {
   readonly resultAtFoot?: boolean;
   /** The RTP in percent, truncated to two decimals: "97.22". */
   readonly returnPercent: string;
+  /** True where small stakes are settled at less than that, because each payout is cut to the centavo. */
+  readonly returnIsHighest?: boolean;
   /** Example wins from a small one to the largest possible, for players who have not opened the game yet. */
   readonly examples: readonly WinExample[];
   /** The least stake of this board. */

@@ -18,6 +18,7 @@ export const board: BoardModule = {
   resultAtFoot: true,
   headline,
   returnPercent: returnPercent(),
+  returnIsHighest: true,
   examples: [4_950, 990, WINNING_MIN].map((winning) => ({
     pays: multiplierText(percentPays(winning)).replace(/\B(?=\d{3}$)/, ','),
     percent: chanceOf(winning),

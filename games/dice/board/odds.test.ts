@@ -6,6 +6,7 @@ import { PLACES } from '../rules/mode';
 import { percentPays, targetFor, WINNING_MAX } from '../rules/percent';
 import { diceRules } from '../rules/play';
 import { SEVEN_PAYS } from '../rules/seven';
+import { board } from './index';
 import {
   fractionText,
   lowestReturn,
@@ -86,4 +87,6 @@ it('finds the lowest RTP of a stake: 98.03 % at one peso, for 9,706 winning numb
   expect(lowestReturn(PESO)).toBe('98.03');
   expect(percentReturn('under', 9_706, PESO)).toBe('98.03');
   expect(Number(lowestReturn(centavos(1_000_00n)))).toBeGreaterThanOrEqual(98.99);
+  // So the popup before the game says "up to".
+  expect(board).toMatchObject({ returnPercent: '99.00', returnIsHighest: true });
 });

@@ -7,6 +7,7 @@ import type { PlayMode } from '../../shared/play/play';
 import { showToast } from '../../shared/popups/toasts';
 import { useRealityCheck } from '../../shared/safer-play/useRealityCheck';
 import { BoardFrame } from './BoardFrame';
+import { shownReturn } from './demo/shownReturn';
 import * as css from './GamePage.css';
 import { Header } from './Header';
 import { AutoSheet, TooLowSheet } from './lazySheets';
@@ -47,7 +48,7 @@ export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<
   useRealPlaySuggestion({
     game: card.name,
     isDue: mode === 'demo' && source.suggestsRealPlay,
-    returnPercent: parts?.board.returnPercent,
+    returnPercent: parts === null ? undefined : shownReturn(parts.board, t),
     onReal: () => changeMode('real'),
   });
   useReplayRequest(card.name, parts !== null && mode === 'real' && replay.isReady, (round) => {

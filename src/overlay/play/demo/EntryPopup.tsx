@@ -25,6 +25,7 @@ import * as css from '../popups.css';
 import { gameAddress } from '../useMode';
 import { useParts } from '../useParts';
 import { demoGameAtom } from './demo';
+import { shownReturn } from './shownReturn';
 
 interface EntryPopupProps {
   readonly onClose: () => void;
@@ -94,7 +95,7 @@ function Entry({ card, onClose, onChoose }: EntryProps) {
       }
       mark={<Favourite card={card} />}
       facts={[
-        { name: t('play.entryReturn'), figure: `${board.returnPercent}%` },
+        { name: t('play.entryReturn'), figure: `${shownReturn(board, t)}%` },
         { name: t('play.entryStake'), figure: amountText(stakeMin) },
       ]}
       note={<Wins examples={board.examples} />}
