@@ -175,8 +175,8 @@ describe('a restriction', () => {
     const { uid } = person;
     const now = server.clock.now();
     await deposit(server.db, { uid, amountCentavos: centavos(100_000n), reference: `start-${uid}`, now });
-    await showSeeds(server.db, { uid, game: 'color', clientSeed: null, now });
-    await showSeeds(server.db, { uid, game: 'color', clientSeed: 'lucky', now });
+    await showSeeds(server.context, { uid, game: 'color', clientSeed: null, now });
+    await showSeeds(server.context, { uid, game: 'color', clientSeed: 'lucky', now });
     return person;
   };
   const placeBet = async (token: string) =>
@@ -200,7 +200,7 @@ describe('a restriction', () => {
     expect(user.finance).toBe(centavos(100_000n));
 
     expect(await placeBet(token)).toBe('40307');
-    const order = { amount: centavos(10_000n), channelId: 'sandbox' };
+    const order = { amount: centavos(10_000n), channelId: 'qrph' };
     expect((await server.send(moneyCalls.recharge, order, { token })).code).toBe('40307');
     const terms = (await server.send(withdrawalCalls.terms, {}, { token })).reply;
     expect([terms.available, terms.bar]).toEqual([centavos(100_000n), 'identity']);
