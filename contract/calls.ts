@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import { activityCalls } from './activities';
 import type { Call } from './call';
 import { configCalls } from './config';
 import { deviceCalls } from './device';
@@ -26,6 +27,7 @@ export const calls = {
   device: deviceCalls,
   reports: reportCalls,
   money: moneyCalls,
+  activities: activityCalls,
   identity: identityCalls,
   withdrawals: withdrawalCalls,
   play: playCalls,

@@ -63,6 +63,7 @@ export const ERRORS = {
   seedsMissing: { code: '40910', status: 409 },
   accountMismatch: { code: '40920', status: 409 },
   notCancelable: { code: '40921', status: 409 },
+  activityClosed: { code: '40930', status: 409 },
   tooLarge: { code: '41300', status: 413 },
   mediaType: { code: '41500', status: 415 },
   balanceTooLow: { code: '42200', status: 422 },

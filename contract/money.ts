@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../games/kit/rules/amount';
+import { activityId } from './activities';
 import { call, instant, page, pageEnd } from './call';
 
-export const payMethods = ['GCASH', 'MAYA', 'QRPH', 'BANK'] as const;
+export const payMethods = ['GCASH', 'MAYA', 'QRPH', 'BANK', 'PIX'] as const;
 
 export const channel = z.object({
   id: z.string(),
@@ -12,6 +13,10 @@ export const channel = z.object({
   arrives: z.enum(['minute', 'halfHour']),
   min: amount,
   max: amount,
+  /** Whether the order must name who pays; see `payer`. */
+  needsPayer: z.boolean(),
+  /** The languages it is offered in; null for all. */
+  languages: z.nullable(z.array(z.string())),
 });
 
 export type Channel = z.output<typeof channel>;
@@ -21,18 +26,48 @@ export const orderId = z.string().check(z.regex(/^CI[0-9A-Z]{10,24}$/));
 /** Where in the app a cash-in began, as in `/cashin?from=wallet`. */
 export const cashInSource = z.string().check(z.regex(/^[a-z]{1,16}$/));
 
+/** Who pays, for channels that ask. Passed on to the payment company and not kept. */
+export const payer = z.strictObject({
+  name: z.string().check(z.maxLength(200)),
+  email: z.string().check(z.maxLength(254)),
+  /** A CPF or CNPJ, with or without its punctuation. */
+  taxNumber: z.string().check(z.maxLength(32)),
+});
+
+export type Payer = z.output<typeof payer>;
+
+/** A bonus that an order brings. It waits until the player is verified. */
+const orderGrant = z.object({
+  id: activityId,
+  amount,
+  state: z.enum(['waiting', 'granted', 'void']),
+});
+
 export const order = z.object({
   orderId,
   status: z.enum(['pending', 'success', 'failed', 'canceled', 'expired']),
   method: z.enum(payMethods),
   amount,
+  /** What the chosen activity gives once the order is paid. */
   bonus: amount,
-  /** The EMVCo text of the QR Ph code; null once the order is closed. */
+  /** The chosen activity. */
+  activityId: z.nullable(activityId),
+  /** What the paid order has brought or will bring. */
+  grants: z.array(orderGrant),
+  /** What the payer is asked for in another currency; null where it is `amount`. */
+  charge: z.nullable(z.object({ currency: z.enum(['BRL']), amount })),
+  /** Where in the app it began. */
+  from: z.nullable(z.string()),
+  /** The EMVCo text of the QR Ph or PIX code; null once the order is closed. */
   qr: z.nullable(z.string()),
   /** Address of the gateway's hosted payment page. */
   payUrl: z.nullable(z.string()),
   createdAt: instant,
   expiresAt: instant,
+  /** When the money arrived. */
+  creditedAt: z.nullable(instant),
+  /** When the bank took the money back. */
+  reversedAt: z.nullable(instant),
 });
 
 export type Order = z.output<typeof order>;
@@ -98,6 +133,8 @@ export const moneyCalls = {
       amount,
       channelId: z.string().check(z.maxLength(32)),
       from: z.optional(cashInSource),
+      activityId: z.optional(activityId),
+      payer: z.optional(payer),
     }),
     reply: order,
   }),

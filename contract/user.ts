@@ -46,7 +46,7 @@ export const user = z.object({
       since: z.iso.datetime(),
     }),
   ),
-  /** What the player said at registration. */
+  /** The welcome bonus that the player asked for is promised and not yet granted. */
   giveBonus: z.boolean(),
   /** 1 while the coupon mall is open to the player, 0 during a break or an exclusion. */
   storeStatus: z.int(),

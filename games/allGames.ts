@@ -54,3 +54,10 @@ export const sharedGame = (name: string): SharedGame | null =>
 export const manifests: readonly GameManifest[] = entries
   .flatMap(({ manifest }) => ('isLoyalty' in manifest ? [] : [manifest]))
   .sort((a, b) => a.shelfPlace - b.shelfPlace);
+
+const turnoverWeights: ReadonlyMap<string, number> = new Map(
+  manifests.map(({ name, turnoverWeight }) => [name, turnoverWeight]),
+);
+
+/** The percentage of a stake in a game that counts as turnover; 0 for a name that is no own game. */
+export const turnoverWeightOf = (name: string): number => turnoverWeights.get(name) ?? 0;

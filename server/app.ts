@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Call } from '../contract/call';
 import { allCalls, signedCalls } from '../contract/calls';
 import type { Context } from './context';
+import { registerActivities } from './domains/activities/routes';
 import { registerCatalogue } from './domains/catalogue/routes';
 import { registerDesk } from './domains/desk/routes';
 import { registerDevice } from './domains/device/routes';
@@ -119,6 +120,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerSupport(app, context);
   registerIdentity(app, context);
   registerDevice(app, context);
+  registerActivities(app, context);
   registerPayments(app, context, ports.payments);
   registerWithdrawals(app, context, ports.payouts);
   registerPlay(app, context);

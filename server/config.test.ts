@@ -86,6 +86,9 @@ describe('the settings', () => {
   const HOURS =
     'two times of day such as 07:00-19:00, the earlier one first; either may be empty for no limit';
   const TIERS = 'level=count@pesos, separated by commas, from level 0 upwards, such as 0=3@50000,4=5@100000';
+  const CHANNELS =
+    'payment methods, separated by commas, each with bounds in pesos or without, such as gcash,bank=500-20000; methods: gcash, maya, qrph, bank, pix';
+  const AMOUNTS = 'one to eight amounts in pesos, separated by commas, such as 100,200,500';
   const TOLD = 'an https address without a user name, a fragment or any of ; , \' "';
   const CODE = '1 to 128 letters, digits or any of _ . : -';
   const PROVIDERS =
@@ -145,6 +148,11 @@ describe('the settings', () => {
     ['DEPOSIT_MIN', '1e3', PESOS],
     ['DEPOSIT_MIN', '-20', PESOS],
     ['DEPOSIT_MAX', '1.005', PESOS],
+    ...['cash', 'gcash,gcash', 'gcash=100', 'gcash=0-100', 'gcash=200-100', ',gcash'].map(
+      (value) => ['DEPOSIT_CHANNELS', value, CHANNELS] as const,
+    ),
+    ...['many', '100,', '0', '1,2,3,4,5,6,7,8,9'].map((value) => ['DEPOSIT_QUICK', value, AMOUNTS] as const),
+    ['PIX_CENTAVOS_PER_REAL', '10.50', from(1, 1_000_000)],
     ...['7-19', '07:00', '19:00-07:00', '07:00-24:00', '07:00-12:00-19:00'].map(
       (value) => ['WITHDRAW_HOURS', value, HOURS] as const,
     ),

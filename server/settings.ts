@@ -115,6 +115,58 @@ const withdrawalTiers = said(
   'level=count@pesos, separated by commas, from level 0 upwards, such as 0=3@50000,4=5@100000',
 );
 
+/** A payment method that is offered, with bounds of its own where they are narrower than those of all deposits. */
+export interface ChannelSetting {
+  readonly id: (typeof CHANNEL_IDS)[number];
+  readonly minCentavos: Centavos | null;
+  readonly maxCentavos: Centavos | null;
+}
+
+const CHANNEL_IDS = ['gcash', 'maya', 'qrph', 'bank', 'pix'] as const;
+const CHANNEL = /^([a-z]{1,8})(?:=([0-9.]{1,12})-([0-9.]{1,12}))?$/;
+
+/** Payment methods in the order in which they are shown, as in `gcash,bank=500-20000`. */
+const channels = said(
+  z.pipe(
+    z._default(z.string(), CHANNEL_IDS.join(',')),
+    z.transform((typed: string, context): readonly ChannelSetting[] => {
+      const settings = typed.split(',').map((part) => {
+        const [, name, min, max] = CHANNEL.exec(part) ?? [];
+        const id = CHANNEL_IDS.find((known) => known === name);
+        const [minCentavos, maxCentavos] = [min, max].map((text) =>
+          text === undefined ? null : parsePesos(text),
+        );
+        const isFine =
+          min === undefined || ((minCentavos ?? 0n) > 0n && (maxCentavos ?? 0n) >= (minCentavos ?? 0n));
+        return id !== undefined && isFine
+          ? { id, minCentavos: minCentavos ?? null, maxCentavos: maxCentavos ?? null }
+          : null;
+      });
+      const known = settings.filter((setting) => setting !== null);
+      const ids = new Set(known.map(({ id }) => id));
+      if (known.length === settings.length && ids.size === settings.length) return known;
+      context.issues.push({ code: 'custom', input: typed });
+      return z.NEVER;
+    }),
+  ),
+  `payment methods, separated by commas, each with bounds in pesos or without, such as gcash,bank=500-20000; methods: ${CHANNEL_IDS.join(', ')}`,
+);
+
+/** One to eight amounts in pesos, as in `100,200,500`. */
+const amounts = said(
+  z.pipe(
+    z._default(z.string(), '100,200,500,1000,2000,5000'),
+    z.transform((typed: string, context): readonly Centavos[] => {
+      const parsed = typed.split(',').map(parsePesos);
+      const known = parsed.filter((amount) => amount !== null && amount > 0n);
+      if (known.length === parsed.length && parsed.length <= 8) return known as Centavos[];
+      context.issues.push({ code: 'custom', input: typed });
+      return z.NEVER;
+    }),
+  ),
+  'one to eight amounts in pesos, separated by commas, such as 100,200,500',
+);
+
 const GAMES = Object.keys(rulebook);
 const gameNames = said(
   z.pipe(
@@ -386,6 +438,10 @@ export const environment = z.object({
   PROVIDER_WIN_MAX: pesos('1000000'),
   DEPOSIT_MIN: pesos('20'),
   DEPOSIT_MAX: pesos('50000'),
+  DEPOSIT_CHANNELS: channels,
+  DEPOSIT_QUICK: amounts,
+  /** What a payer by PIX is asked for: so many centavos of a peso are one real. */
+  PIX_CENTAVOS_PER_REAL: whole('1050', 1, 1_000_000),
   /** Withdrawals: the hours in which players may ask for one, the least amount, limits by VIP level, and the fee. */
   WITHDRAW_HOURS: hours,
   WITHDRAW_MIN: pesos('100'),

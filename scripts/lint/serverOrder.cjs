@@ -21,6 +21,7 @@ exports.SERVER_ORDER = [
   'domains/support',
   'domains/identity',
   'domains/device',
+  'domains/activities',
   'domains/payments',
   'domains/withdrawals',
   'domains/play',

@@ -16,7 +16,10 @@ export interface PaymongoOptions {
 }
 
 const TIMEOUT_MS = 8_000;
+/** PayMongo has no PIX. */
 const METHODS = { GCASH: 'gcash', MAYA: 'paymaya', QRPH: 'qrph', BANK: 'dob' } as const;
+type PaymongoMethod = keyof typeof METHODS;
+const hasMethod = (method: PayMethod): method is PaymongoMethod => method in METHODS;
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -77,6 +80,7 @@ export function paymongo(options: PaymongoOptions): PaymentGateway {
     methods: ['GCASH', 'MAYA', 'QRPH', 'BANK'],
     signatureHeader: 'paymongo-signature',
     async create({ orderId, amountCentavos, method }) {
+      if (!hasMethod(method)) throw new Error(`PayMongo has no ${method}`);
       const item = { name: options.title, amount: Number(amountCentavos), currency: 'PHP', quantity: 1 };
       const session = await call('POST', '/v1/checkout_sessions', {
         data: {
@@ -92,7 +96,12 @@ export function paymongo(options: PaymongoOptions): PaymentGateway {
           },
         },
       });
-      return { reference: session.id, qr: null, payUrl: session.attributes.checkout_url ?? null };
+      return {
+        reference: session.id,
+        qr: null,
+        payUrl: session.attributes.checkout_url ?? null,
+        charge: null,
+      };
     },
     async status(orderId, reference) {
       const session = await call('GET', `/v1/checkout_sessions/${encodeURIComponent(reference)}`);
@@ -150,5 +159,5 @@ function sessionEvent(eventId: string, session: Checkout & { orderId: string | n
 function methodOf(type: string | undefined): PayMethod | null {
   if (type === undefined) return null;
   if (/^(dob|brankas)/.test(type)) return 'BANK';
-  return (Object.keys(METHODS) as PayMethod[]).find((method) => METHODS[method] === type) ?? null;
+  return (Object.keys(METHODS) as PaymongoMethod[]).find((method) => METHODS[method] === type) ?? null;
 }

@@ -8,11 +8,48 @@ CREATE SEQUENCE ledger_transfer_id AS bigint START WITH 1;
 CREATE SEQUENCE play_round_id AS bigint START WITH 1;
 CREATE SEQUENCE player_uids AS integer START WITH 20000001;
 
+CREATE TABLE activity_grants (
+  grant_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  activity_id text NOT NULL,
+  order_id text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  state text NOT NULL,
+  reason text,
+  week date,
+  play_centavos bigint NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT activity_grants_pkey PRIMARY KEY (grant_id),
+  CONSTRAINT activity_grants_order_id_activity_id_key UNIQUE (order_id, activity_id),
+  CONSTRAINT activity_grants_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposit_orders(order_id),
+  CONSTRAINT activity_grants_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT activity_grants_amount_centavos_check CHECK (amount_centavos > 0),
+  CONSTRAINT activity_grants_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
+  CONSTRAINT activity_grants_check1 CHECK ((state = 'void'::text) = (reason IS NOT NULL)),
+  CONSTRAINT activity_grants_play_centavos_check CHECK (play_centavos >= 0),
+  CONSTRAINT activity_grants_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'granted'::text, 'void'::text]))
+);
+CREATE UNIQUE INDEX activity_grants_once ON activity_grants USING btree (uid, activity_id, COALESCE(week, '-infinity'::date)) WHERE state <> 'void'::text;
+CREATE INDEX activity_grants_waiting ON activity_grants USING btree (settled_at) WHERE state = 'waiting'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON activity_grants FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE bonus_visits (
   uid integer NOT NULL,
   seen_transfer bigint NOT NULL,
   CONSTRAINT bonus_visits_pkey PRIMARY KEY (uid),
   CONSTRAINT bonus_visits_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+
+CREATE TABLE counted_play (
+  uid integer NOT NULL,
+  through_transfer bigint NOT NULL,
+  counted_centavos bigint NOT NULL,
+  used_centavos bigint NOT NULL,
+  CONSTRAINT counted_play_pkey PRIMARY KEY (uid),
+  CONSTRAINT counted_play_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT counted_play_counted_centavos_check CHECK (counted_centavos >= 0),
+  CONSTRAINT counted_play_used_centavos_check CHECK (used_centavos >= 0)
 );
 
 CREATE TABLE deposit_orders (
@@ -32,13 +69,24 @@ CREATE TABLE deposit_orders (
   payment_reference text,
   credited_at timestamp with time zone,
   started_from text,
+  activity_id text,
+  bonus_centavos bigint DEFAULT 0 NOT NULL,
+  charge_currency text,
+  charge_centavos bigint,
+  reversed_at timestamp with time zone,
   CONSTRAINT deposit_orders_pkey PRIMARY KEY (order_id),
   CONSTRAINT deposit_orders_payment_key UNIQUE (gateway, payment_reference),
   CONSTRAINT deposit_orders_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT deposit_orders_activity_id_check CHECK (activity_id ~ '^[a-z0-9-]{1,24}$'::text),
   CONSTRAINT deposit_orders_amount_centavos_check CHECK (amount_centavos > 0),
+  CONSTRAINT deposit_orders_bonus_centavos_check CHECK (bonus_centavos >= 0),
+  CONSTRAINT deposit_orders_charge_centavos_check CHECK (charge_centavos > 0),
+  CONSTRAINT deposit_orders_charge_currency_check CHECK (charge_currency = 'BRL'::text),
   CONSTRAINT deposit_orders_check CHECK ((status = 'success'::text) = (credited_at IS NOT NULL)),
   CONSTRAINT deposit_orders_check1 CHECK ((credited_at IS NULL) = (payment_reference IS NULL)),
-  CONSTRAINT deposit_orders_method_check CHECK (method = ANY (ARRAY['GCASH'::text, 'MAYA'::text, 'QRPH'::text, 'BANK'::text])),
+  CONSTRAINT deposit_orders_check2 CHECK ((charge_currency IS NULL) = (charge_centavos IS NULL)),
+  CONSTRAINT deposit_orders_check3 CHECK (reversed_at IS NULL OR status = 'success'::text),
+  CONSTRAINT deposit_orders_method_check CHECK (method = ANY (ARRAY['GCASH'::text, 'MAYA'::text, 'QRPH'::text, 'BANK'::text, 'PIX'::text])),
   CONSTRAINT deposit_orders_order_id_check CHECK (order_id ~ '^CI[0-9A-Z]{10,24}$'::text),
   CONSTRAINT deposit_orders_started_from_check CHECK (started_from ~ '^[a-z]{1,16}$'::text),
   CONSTRAINT deposit_orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'expired'::text, 'failed'::text, 'canceled'::text, 'success'::text]))

@@ -42,6 +42,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   roundClosed: 'This round is over.',
   seedsMissing: 'This bet has no seeds yet. Please choose a client seed first.',
   rolledBack: 'This bet was taken back.',
+  activityClosed: 'This offer is not open to you.',
   tooLarge: 'The request is too large.',
   mediaType: 'Please send JSON.',
   balanceTooLow: 'Insufficient available balance.',

@@ -211,8 +211,9 @@ export async function daysOfLedger(on: Queryable, since: Date): Promise<DayOfLed
     name: 'ledger-desk-days',
     text: `
       SELECT (created_at AT TIME ZONE 'Asia/Manila')::date AS day,
-        coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0)::bigint AS "cashIn",
-        count(*) FILTER (WHERE kind = 'deposit') AS "cashInCount",
+        coalesce(sum(CASE WHEN to_code = 10 THEN amount ELSE -amount END) FILTER (WHERE kind = 'deposit'), 0)::bigint
+          AS "cashIn",
+        count(*) FILTER (WHERE kind = 'deposit' AND to_code = 10) AS "cashInCount",
         coalesce(sum(amount) FILTER (WHERE kind = 'withdrawal' AND to_code % 10 >= 5), 0)::bigint AS "cashOut",
         coalesce(sum(amount) FILTER (WHERE kind = 'stake'), 0)::bigint AS stakes,
         coalesce(sum(amount) FILTER (WHERE kind IN ('payout', 'refund') AND from_code = 16), 0)::bigint AS payouts,

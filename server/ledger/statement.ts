@@ -29,8 +29,8 @@ interface TransferRow {
  */
 const SOURCES: Readonly<Record<StatementType, string>> = {
   0: 'ledger_entries e',
-  1: "ledger_references r JOIN ledger_entries e USING (uid, transfer_id) WHERE (r.kind IN ('deposit', 'refund', 'prize') OR r.kind = 'adjustment' AND e.to_code = 10)",
-  2: "ledger_references r JOIN ledger_entries e USING (uid, transfer_id) WHERE (r.kind = 'withdrawal' OR r.kind = 'adjustment' AND e.from_code = 10)",
+  1: "ledger_references r JOIN ledger_entries e USING (uid, transfer_id) WHERE (r.kind IN ('refund', 'prize') OR r.kind IN ('deposit', 'adjustment') AND e.to_code = 10)",
+  2: "ledger_references r JOIN ledger_entries e USING (uid, transfer_id) WHERE (r.kind = 'withdrawal' OR r.kind IN ('deposit', 'adjustment') AND e.from_code = 10)",
   3: "ledger_references r JOIN ledger_entries e USING (uid, transfer_id) WHERE r.kind = 'bonus'",
   4: "ledger_entries e WHERE e.kind IN ('stake', 'payout')",
 };

@@ -9,7 +9,7 @@ import { decidePayment, findPayment } from './payments';
 /**
  * Does to a payment what a bank might, and returns the status of each webhook. Event ids are deterministic, so
  * that pressing a button twice delivers the same event twice. duplicate: one event twice, then the same payment
- * with another event id. late: the payment expires, and is paid afterwards.
+ * with another event id. late: the payment expires, and is paid afterwards. reverse: the bank takes a paid payment back.
  */
 export async function decideAtBank(
   app: FastifyInstance,
@@ -46,6 +46,11 @@ export async function decideAtBank(
         ['payment.succeeded', 'succeeded'],
         ['payment.succeeded', 'again'],
       );
+    case 'cancel':
+      await decidePayment(db, orderId, 'failed');
+      return tell(['payment.canceled', 'canceled']);
+    case 'reverse':
+      return tell(['payment.reversed', 'reversed']);
     case 'late':
       await decidePayment(db, orderId, 'succeeded');
       return tell(['payment.expired', 'expired'], ['payment.succeeded', 'succeeded']);

@@ -5,7 +5,15 @@ import { emailAddress } from '../../contract/profile';
 import { withdrawalId } from '../../contract/withdrawals';
 
 /** The controls of the sandbox. Not part of the wire contract; they exist only where the sandbox is on. */
-export const PAYMENT_ACTIONS = ['succeed', 'fail', 'expire', 'duplicate', 'late'] as const;
+export const PAYMENT_ACTIONS = [
+  'succeed',
+  'fail',
+  'expire',
+  'duplicate',
+  'late',
+  'cancel',
+  'reverse',
+] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 const PAYOUT_ACTIONS = ['succeed', 'fail', 'duplicate', 'contradict'] as const;
 export type PayoutAction = (typeof PAYOUT_ACTIONS)[number];

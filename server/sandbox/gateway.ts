@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { payMethods } from '../../contract/money';
 import { formatPesos } from '../../games/kit/rules/money';
 import type { Context } from '../context';
 import type { Database } from '../db/database';
 import { brandName } from '../domains/catalogue/brands';
+import { brCodeText, inReais } from '../domains/payments/brCode';
 import type { GatewayEvent, PaymentGateway } from '../domains/payments/gateway';
 import { qrPhText } from '../domains/payments/qrPh';
 import { isSignatureRight, signatureOf, signatureParts } from '../domains/payments/signature';
@@ -18,11 +20,17 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** The sandbox gateway's webhook event. */
 const webhook = z.strictObject({
   id,
-  type: z.enum(['payment.succeeded', 'payment.failed', 'payment.canceled', 'payment.expired']),
+  type: z.enum([
+    'payment.succeeded',
+    'payment.failed',
+    'payment.canceled',
+    'payment.expired',
+    'payment.reversed',
+  ]),
   data: z.strictObject({
     order: z.nullable(id),
     reference: z.nullable(id),
-    method: z.nullable(z.enum(['GCASH', 'MAYA', 'QRPH', 'BANK'])),
+    method: z.nullable(z.enum(payMethods)),
     payment: z.nullable(id),
     /** Centavos. */
     amount: z.nullable(z.int()),
@@ -37,7 +45,11 @@ const KINDS = {
   'payment.failed': 'failed',
   'payment.canceled': 'canceled',
   'payment.expired': 'expired',
+  'payment.reversed': 'reversed',
 } as const;
+
+/** A key of a name that is reserved for examples, so that no real bank pays to it. */
+const PIX_KEY = 'sandbox@peryahan.example';
 
 export const referenceOf = (orderId: string): string => `sbx_${orderId}`;
 export const paymentIdOf = (orderId: string): string => `pay_${orderId}`;
@@ -54,15 +66,23 @@ export function sandboxGateway(context: Context): PaymentGateway {
   };
   return {
     name: 'sandbox',
-    methods: ['GCASH', 'MAYA', 'QRPH', 'BANK'],
+    methods: payMethods,
     signatureHeader: SIGNATURE_HEADER,
     async create(collection) {
-      const { orderId, amountCentavos } = collection;
+      const { orderId, amountCentavos, method } = collection;
       await openPayment(db, collection);
-      return {
+      const payment = {
         reference: referenceOf(orderId),
-        qr: qrPhText(merchant, amountCentavos, orderId),
         payUrl: `${config.publicUrl?.replace(/\/$/, '') ?? ''}/sandbox/pay/${orderId}`,
+      };
+      if (method !== 'PIX') {
+        return { ...payment, qr: qrPhText(merchant, amountCentavos, orderId), charge: null };
+      }
+      const reais = inReais(amountCentavos, config.pixCentavosPerReal);
+      return {
+        ...payment,
+        qr: brCodeText({ ...merchant, key: PIX_KEY }, reais, orderId),
+        charge: { currency: 'BRL', centavos: reais },
       };
     },
     async status(orderId) {
@@ -88,6 +108,7 @@ export function sandboxWebhook(
   name: string,
 ): SandboxWebhook {
   const { orderId, method, amountCentavos } = payment;
+  const isPaid = type === 'payment.succeeded' || type === 'payment.reversed';
   return {
     id: `evt_${name}_${orderId}`,
     type,
@@ -95,7 +116,7 @@ export function sandboxWebhook(
       order: orderId,
       reference: referenceOf(orderId),
       method,
-      payment: type === 'payment.succeeded' ? paymentIdOf(orderId) : null,
+      payment: isPaid ? paymentIdOf(orderId) : null,
       amount: Number(amountCentavos),
       currency: 'PHP',
     },

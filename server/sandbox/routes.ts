@@ -3,6 +3,7 @@ import { orderId as orderIdText } from '../../contract/money';
 import { sharedGame } from '../../games/allGames';
 import type { Context } from '../context';
 import { hiddenProviders, hideProviders } from '../domains/catalogue/blackList';
+import { brandName } from '../domains/catalogue/brands';
 import { parsePhone } from '../domains/players/phone';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
@@ -111,7 +112,7 @@ function servePayPage(app: FastifyInstance, { config, db, clock }: Context): voi
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(payPage(payment, query));
+      .send(payPage(payment, { merchant: brandName(config.brand), query }));
   });
   app.get('/sandbox/pay.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(PAY_SCRIPT),

@@ -20,7 +20,10 @@ export const OF_CASH_OUT = [
   'orderFailed',
 ] as const satisfies (keyof typeof ERRORS)[];
 
-const ELSEWHERE = [...TO_PROVIDERS, ...OF_CASH_OUT] as const;
+/** Refusals of cash-in orders, for which the form has strings. */
+const OF_CASH_IN = ['activityClosed'] as const satisfies (keyof typeof ERRORS)[];
+
+const ELSEWHERE = [...TO_PROVIDERS, ...OF_CASH_OUT, ...OF_CASH_IN] as const;
 
 type Shown = Exclude<keyof typeof ERRORS, (typeof ELSEWHERE)[number]>;
 

@@ -62,10 +62,16 @@ const order: Order = {
   method: 'QRPH',
   amount: centavos(50_000n),
   bonus: centavos(0n),
+  activityId: null,
+  grants: [],
+  charge: null,
+  from: null,
   qr: null,
   payUrl: null,
   createdAt: new Date().toISOString(),
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  creditedAt: null,
+  reversedAt: null,
 };
 
 const bonus = [{ amountCentavos: centavos(5_000n) }];

@@ -182,7 +182,8 @@ const CALLS = `
   /x2/sms/send /x2/sms/sendRegister /x2/sms/sendLogin /x2/sms/check /x2/spread/statistic/invite_link/query
   /x2/device/getInfoId /x2/temporaryPushBranch
   /x2/app/zhou/getVal /x2/app/zhou/v2/getVal
-  /x2/finance/list /x2/paramConfig/recharge/get /x2/recharge/v2 /x2/payListActivity/bonus /x2/app/channel/list/v2
+  /x2/finance/list /x2/paramConfig/recharge/get /x2/recharge/v2 /x2/payListActivity/bonus /x2/payListActivity/upActivity
+  /x2/app/channel/list/v2
   /x2/paramConfig/withdraw/get /x2/paramConfig/withdraw/checkLimit /x2/withdraw/apply/v2
   /x2/withdraw/get-latest-account-info /x2/app/channel/redis/paychannnel
   /spin/main-page /x2/spin/open-prize-with-lotteryticket
@@ -193,7 +194,6 @@ const CALLS = `
 
 const LATER_CALLS: Readonly<Record<string, Later | 'boot'>> = {
   '/x2/app/boot/v2/{appId}': 'boot',
-  '/x2/payListActivity/upActivity': 'mall',
   '/x2/weekly-lucky-prize/list': 'prize',
   '/x2/marketing/mall_item/list': 'mall',
   '/x2/marketing/mall_item/exchange': 'mall',

@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'I6 a credited order has its deposit, and a deposit its order': `
     SELECT o.order_id, o.status, e.reference FROM deposit_orders o FULL JOIN (
       SELECT uid, reference, sum(amount) AS amount FROM ledger_entries
-      WHERE kind = 'deposit' AND reference LIKE 'CI%' GROUP BY uid, reference
+      WHERE kind = 'deposit' AND to_code = 10 AND reference LIKE 'CI%' GROUP BY uid, reference
     ) e ON e.reference = o.order_id AND e.uid = o.uid
     WHERE (o.status = 'success') IS DISTINCT FROM (e.reference IS NOT NULL)
       OR o.status = 'success' AND o.amount_centavos <> e.amount`,

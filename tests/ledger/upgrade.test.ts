@@ -49,6 +49,8 @@ const OWN_TABLES = [
   'desk_notes',
   'desk_audit',
   'desk_seals',
+  'activity_grants',
+  'counted_play',
 ];
 /** Columns that today's statements name and the old schema lacks, by table. */
 const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {
@@ -60,7 +62,14 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
     ['restricted_for', "text NOT NULL DEFAULT 'review'"],
     ['restricted_cash_out', 'boolean NOT NULL DEFAULT true'],
   ],
-  deposit_orders: [['started_from', 'text']],
+  deposit_orders: [
+    ['started_from', 'text'],
+    ['activity_id', 'text'],
+    ['bonus_centavos', 'bigint NOT NULL DEFAULT 0'],
+    ['charge_currency', 'text'],
+    ['charge_centavos', 'bigint'],
+    ['reversed_at', 'timestamptz'],
+  ],
   fairness_pairs: [['last_bet_at', 'timestamptz']],
   play_runs: [
     ['on_win', 'smallint'],

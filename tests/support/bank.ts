@@ -39,7 +39,7 @@ export const bankEvent = (
     order: orderId,
     reference: referenceOf(orderId),
     method,
-    payment: type === 'payment.succeeded' ? paymentIdOf(orderId) : null,
+    payment: ['payment.succeeded', 'payment.reversed'].includes(type) ? paymentIdOf(orderId) : null,
     amount: Number(amountCentavos),
     currency: 'PHP',
     ...change,

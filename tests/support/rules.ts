@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { accountCalls } from '../../contract/account';
+import { activityCalls } from '../../contract/activities';
 import type { Call } from '../../contract/call';
 import { configCalls } from '../../contract/config';
 import { deviceCalls } from '../../contract/device';
@@ -156,6 +157,8 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [deviceCalls.migrationCheck, { body: () => ({ appCode: 'peryahan', accounts: [{ userCode: 'A1' }] }) }],
   [deviceCalls.protectMigrationCheck, { body: () => ({}) }],
   [deviceCalls.pendingBonus, { body: () => ({}) }],
+  [activityCalls.list, { body: () => ({}) }],
+  [activityCalls.quote, { body: () => ({ amount: '500' }) }],
   [moneyCalls.list, { body: () => ({ ...page, type: 0 }) }],
   [moneyCalls.rechargeConfig, { body: () => ({}) }],
   [moneyCalls.channels, { body: () => ({}) }],

@@ -19,6 +19,7 @@ export const manifest = {
   isHot: true,
   shelfPlace: 1,
   listPlace: 1,
+  turnoverWeight: 100,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: {

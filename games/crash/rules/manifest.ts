@@ -18,6 +18,7 @@ export const manifest = {
   lists: ['TOP', 'HOT'],
   shelfPlace: 2,
   listPlace: 2,
+  turnoverWeight: 50,
   hasDemo: true,
   demoEntriesAtStart: 0,
   usualBet: { stake: '20.00', target: '2.00', cashOuts: [] },

@@ -18,6 +18,7 @@ export const manifest = {
   lists: ['TOP'],
   shelfPlace: 4,
   listPlace: 5,
+  turnoverWeight: 50,
   hasDemo: true,
   demoEntriesAtStart: 0,
   usualBet: { mode: 'percent', side: 'over', target: '50.00', stake: '20.00' },

@@ -34,6 +34,11 @@ export interface GameManifest extends AnyManifest {
   readonly shelfPlace: number;
   /** Its unique place among own games in the server's lists; smaller numbers come first. */
   readonly listPlace: number;
+  /**
+   * The percentage of a stake that counts as turnover, of a bonus or towards a reward: 100 for a best RTP of up to
+   * 98 %, 50 up to 99 %, otherwise 0.
+   */
+  readonly turnoverWeight: 100 | 50 | 0;
   readonly hasDemo: boolean;
   /** How often the demo counts as opened before the first visit. */
   readonly demoEntriesAtStart: number;

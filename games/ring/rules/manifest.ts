@@ -18,6 +18,7 @@ export const manifest = {
   lists: ['NEW'],
   shelfPlace: 5,
   listPlace: 4,
+  turnoverWeight: 50,
   hasDemo: true,
   demoEntriesAtStart: 0,
   usualBet: { positions: [{ color: 'blue', stake: '10.00' }] },

@@ -18,6 +18,7 @@ export const manifest = {
   lists: ['TOP', 'HOT'],
   shelfPlace: 3,
   listPlace: 3,
+  turnoverWeight: 100,
   hasDemo: true,
   demoEntriesAtStart: 0,
   membersOnly: true,

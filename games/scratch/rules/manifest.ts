@@ -18,6 +18,7 @@ export const manifest = {
   lists: ['NEW'],
   shelfPlace: 6,
   listPlace: 6,
+  turnoverWeight: 100,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: { stake: '5.00' },

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Channel } from '../../../contract/money';
+import type { Channel, Payer } from '../../../contract/money';
 import type { Centavos } from '../../../games/kit/rules/money';
 
 export type PayMethod = Channel['method'];
@@ -10,22 +10,33 @@ export interface Collection {
   readonly amountCentavos: Centavos;
   readonly method: PayMethod;
   readonly expiresAt: Date;
+  /** Who pays, for methods that ask. */
+  readonly payer: Payer | null;
+}
+
+/** What a payer is asked for where it is another currency than the peso. */
+export interface Charge {
+  readonly currency: 'BRL';
+  /** In hundredths. */
+  readonly centavos: Centavos;
 }
 
 /** Where the player pays. */
 export interface Collecting {
   /** The gateway's own id of the payment. */
   readonly reference: string;
-  /** EMVCo text of a QR Ph code, where the gateway gives one. */
+  /** EMVCo text of a QR Ph or PIX code, where the gateway gives one. */
   readonly qr: string | null;
-  /** The gateway's hosted page. */
+  /** The gateway's hosted page; for an e-wallet it opens the wallet's app. */
   readonly payUrl: string | null;
+  readonly charge: Charge | null;
 }
 
 /** A gateway's event about an order, in our terms. */
 export interface GatewayEvent {
   readonly eventId: string;
-  readonly kind: 'succeeded' | 'failed' | 'canceled' | 'expired';
+  /** reversed: the bank took the money of a payment back. */
+  readonly kind: 'succeeded' | 'failed' | 'canceled' | 'expired' | 'reversed';
   readonly orderId: string | null;
   /** The gateway's id of the payment it is about; null where the gateway does not say. */
   readonly reference: string | null;

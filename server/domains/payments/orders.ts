@@ -1,8 +1,9 @@
 import type { Order } from '../../../contract/money';
-import { type Centavos, ZERO } from '../../../games/kit/rules/money';
+import type { Centavos } from '../../../games/kit/rules/money';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
-import type { PayMethod } from './gateway';
+import type { GrantRow } from '../activities/grants';
+import type { Charge, PayMethod } from './gateway';
 import { type OrderStatus, statusAt } from './orderStatus';
 
 /** A deposit order as stored. */
@@ -19,18 +20,28 @@ export interface OrderRow {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly paymentReference: string | null;
-}
-
-export interface NewOrder extends Omit<OrderRow, 'status' | 'paymentReference'> {
-  readonly channelId: string;
+  /** The chosen activity, and what it gives. */
+  readonly activityId: string | null;
+  readonly bonusCentavos: Centavos;
+  readonly chargeCurrency: Charge['currency'] | null;
+  readonly chargeCentavos: Centavos | null;
   /** Where in the app it began; null if the address did not say. */
   readonly startedFrom: string | null;
+  readonly creditedAt: Date | null;
+  readonly reversedAt: Date | null;
+}
+
+export interface NewOrder
+  extends Omit<OrderRow, 'status' | 'paymentReference' | 'creditedAt' | 'reversedAt'> {
+  readonly channelId: string;
 }
 
 const COLUMNS = `
   order_id AS "orderId", uid, method, amount_centavos AS "amountCentavos", status, gateway,
   gateway_reference AS "gatewayReference", qr, pay_url AS "payUrl", created_at AS "createdAt",
-  expires_at AS "expiresAt", payment_reference AS "paymentReference"`;
+  expires_at AS "expiresAt", payment_reference AS "paymentReference", activity_id AS "activityId",
+  bonus_centavos AS "bonusCentavos", charge_currency AS "chargeCurrency", charge_centavos AS "chargeCentavos",
+  started_from AS "startedFrom", credited_at AS "creditedAt", reversed_at AS "reversedAt"`;
 
 export async function insertOrder(on: Queryable, order: NewOrder): Promise<void> {
   await on.query({
@@ -38,8 +49,8 @@ export async function insertOrder(on: Queryable, order: NewOrder): Promise<void>
     text: `
       INSERT INTO deposit_orders
         (order_id, uid, channel_id, method, amount_centavos, status, gateway, gateway_reference, qr, pay_url,
-         created_at, expires_at, asked_at, started_from)
-      VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $10, $12)`,
+         created_at, expires_at, asked_at, started_from, activity_id, bonus_centavos, charge_currency, charge_centavos)
+      VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $10, $12, $13, $14, $15, $16)`,
     values: [
       order.orderId,
       order.uid,
@@ -53,6 +64,10 @@ export async function insertOrder(on: Queryable, order: NewOrder): Promise<void>
       order.createdAt,
       order.expiresAt,
       order.startedFrom,
+      order.activityId,
+      order.bonusCentavos,
+      order.chargeCurrency,
+      order.chargeCentavos,
     ],
   });
 }
@@ -131,6 +146,18 @@ export async function setOrderPaid(
   requireUpdated(rows, 1, 'an order that was paid');
 }
 
+/** Marks a locked, paid order whose money the bank has taken back. */
+export async function setOrderReversed(tx: Queryable, orderId: string, now: Date): Promise<void> {
+  const rows = await tx.query({
+    name: 'deposit-orders-reversed',
+    text: `
+      UPDATE deposit_orders SET reversed_at = $2
+      WHERE order_id = $1 AND status = 'success' AND reversed_at IS NULL RETURNING order_id`,
+    values: [orderId, now],
+  });
+  requireUpdated(rows, 1, 'an order whose payment was reversed');
+}
+
 /** Cancels a pending order; an order with a final status does not change. */
 export async function cancelOrder(on: Queryable, uid: number, orderId: string, now: Date): Promise<void> {
   await on.query({
@@ -142,8 +169,8 @@ export async function cancelOrder(on: Queryable, uid: number, orderId: string, n
   });
 }
 
-/** An order as its owner sees it. A closed one has no payment data. */
-export function orderOf(row: OrderRow, now: Date): Order {
+/** An order as its owner sees it, with the bonuses that it has brought. A closed one has no payment data. */
+export function orderOf(row: OrderRow, now: Date, grants: readonly GrantRow[] = []): Order {
   const status = statusAt(row.status, row.expiresAt, now);
   const isOpen = status === 'pending';
   return {
@@ -151,10 +178,23 @@ export function orderOf(row: OrderRow, now: Date): Order {
     status,
     method: row.method,
     amount: row.amountCentavos,
-    bonus: ZERO,
+    bonus: row.bonusCentavos,
+    activityId: row.activityId,
+    grants: grants.map(({ activityId, amountCentavos, state }) => ({
+      id: activityId,
+      amount: amountCentavos,
+      state,
+    })),
+    charge:
+      row.chargeCurrency === null || row.chargeCentavos === null
+        ? null
+        : { currency: row.chargeCurrency, amount: row.chargeCentavos },
+    from: row.startedFrom,
     qr: isOpen ? row.qr : null,
     payUrl: isOpen ? row.payUrl : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    creditedAt: row.creditedAt?.toISOString() ?? null,
+    reversedAt: row.reversedAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos } from '../../../games/kit/rules/money';
-import { crc16, qrPhText } from './qrPh';
+import { crc16 } from './emv';
+import { qrPhText } from './qrPh';
 
 const merchant = {
   bankCode: 'SANDPHM0XXX',

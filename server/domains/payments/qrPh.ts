@@ -1,4 +1,5 @@
 import { type Centavos, formatPesos } from '../../../games/kit/rules/money';
+import { tlv, withCrc } from './emv';
 
 /** The payee, as registered with the acquirer. */
 export interface QrMerchant {
@@ -21,7 +22,7 @@ const CITY_MAX = 15;
  * and the order as reference label, and CRC-16 at the end. Every Philippine bank app and wallet reads it.
  */
 export function qrPhText(merchant: QrMerchant, amount: Centavos, reference: string): string {
-  const body = [
+  const objects = [
     tlv('00', '01'),
     // 12: valid for one payment only.
     tlv('01', '12'),
@@ -40,26 +41,5 @@ export function qrPhText(merchant: QrMerchant, amount: Centavos, reference: stri
     tlv('60', merchant.city.slice(0, CITY_MAX)),
     tlv('62', tlv('00', 'ph.ppmi.qrph') + tlv('05', reference)),
   ].join('');
-  const covered = `${body}6304`;
-  return covered + crc16(covered);
-}
-
-/** One data object: a two-digit tag, a two-digit length in characters, the value. */
-function tlv(tag: string, value: string): string {
-  if (value.length === 0 || value.length > 99 || !/^[\x20-\x7e]+$/.test(value)) {
-    throw new RangeError(`tag ${tag} holds 1 to 99 printable characters`);
-  }
-  return tag + value.length.toString().padStart(2, '0') + value;
-}
-
-/** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) as four upper-case hex digits. */
-export function crc16(text: string): string {
-  let crc = 0xffff;
-  for (const byte of Buffer.from(text, 'ascii')) {
-    crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit += 1) {
-      crc = ((crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021) & 0xffff;
-    }
-  }
-  return crc.toString(16).toUpperCase().padStart(4, '0');
+  return withCrc(objects);
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { moneyCalls } from '../../../contract/money';
+import { moneyCalls, type Payer } from '../../../contract/money';
+import { parsePayer } from '../../../contract/payer';
+import { type Centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import type { MoneyRequest } from '../../http/route';
 import { lockPlayers } from '../../ledger/accounts';
 import { firstAnswer, type Intent, once } from '../../ledger/once';
+import { requireChosen } from '../activities/eligibility';
 import { requireOpenAccount } from '../players/age';
 import { take } from '../players/tries';
 import { requireDepositAllowed } from '../safer-play/guard';
@@ -21,8 +25,8 @@ const ORDERS_PER_HOUR = 100;
 /**
  * Opens a deposit order and returns its envelope. The gateway is asked before anything is stored, with an id
  * derived from the intent: a repeat asks for the same order, so none is opened twice. Refuses "busy",
- * "badRequest" (no such channel), "amountOutOfRange", "birthdayNeeded", "underAge", "tooMany", "selfExcluded",
- * "onBreak" and "depositLimit".
+ * "badRequest" (no such channel, or a wrong payer), "amountOutOfRange", "activityClosed", "birthdayNeeded", "underAge",
+ * "tooMany", "selfExcluded", "onBreak" and "depositLimit".
  */
 export async function recharge(
   context: Context,
@@ -42,6 +46,7 @@ export async function recharge(
     const limit = { key: `recharge:${player.uid}`, most: ORDERS_PER_HOUR, windowMs: HOUR_MS };
     if (!(await take(tx, limit, now))) throw refuse('tooMany');
     await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now });
+    const bonusCentavos = await bonusOf(tx, request, now);
     const order = {
       orderId,
       uid: player.uid,
@@ -55,11 +60,18 @@ export async function recharge(
       payUrl: opened.collecting.payUrl,
       createdAt: now,
       expiresAt: opened.expiresAt,
+      activityId: body.activityId ?? null,
+      bonusCentavos,
+      chargeCurrency: opened.collecting.charge?.currency ?? null,
+      chargeCentavos: opened.collecting.charge?.centavos ?? null,
     };
     await insertOrder(tx, order);
     return successText(
       moneyCalls.recharge,
-      orderOf({ ...order, status: 'pending', paymentReference: null }, now),
+      orderOf(
+        { ...order, status: 'pending', paymentReference: null, creditedAt: null, reversedAt: null },
+        now,
+      ),
     );
   });
 }
@@ -75,6 +87,8 @@ async function openAtGateway(
   const channel = openChannels(config, gateway).find(({ id }) => id === body.channelId);
   if (channel === undefined) throw refuse('badRequest');
   if (body.amount < channel.min || body.amount > channel.max) throw refuse('amountOutOfRange');
+  const payer = channel.needsPayer ? parsePayer(body.payer ?? NOBODY) : null;
+  if (channel.needsPayer && payer === null) throw refuse('badRequest');
   await requireOpenAccount(context, db, player.uid);
   const { method } = channel;
   const at = clock.now();
@@ -82,17 +96,32 @@ async function openAtGateway(
   await db.transaction(async (tx) => {
     await lockPlayers(tx, [player.uid]);
     await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now: at });
+    await bonusOf(tx, { body, player }, at);
   });
   const expiresAt = new Date(at.getTime() + ORDER_LIFE_MS);
   let collecting: Collecting;
   try {
-    collecting = await gateway.create({ orderId, amountCentavos: body.amount, method, expiresAt });
+    collecting = await gateway.create({ orderId, amountCentavos: body.amount, method, expiresAt, payer });
   } catch (error) {
     log.error({ err: error, gateway: gateway.name }, 'the gateway could not open an order');
     throw refuse('busy');
   }
   return { gateway: gateway.name, method, at, expiresAt, collecting };
 }
+
+const NOBODY: Payer = { name: '', email: '', taxNumber: '' };
+
+/** What the chosen activity gives; zero without one. Refuses "activityClosed". The caller has locked the player. */
+const bonusOf = async (
+  transaction: Queryable,
+  { body, player }: Pick<MoneyRequest<typeof moneyCalls.recharge>, 'body' | 'player'>,
+  now: Date,
+): Promise<Centavos> => {
+  const { activityId, amount: amountCentavos } = body;
+  return activityId === undefined
+    ? ZERO
+    : requireChosen(transaction, { uid: player.uid, activityId, amountCentavos, now });
+};
 
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { moneyCalls } from '../../../contract/money';
-import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { moneyRoute, route } from '../../http/route';
-import { openChannels } from './channels';
+import { grantsOf } from '../activities/grants';
+import { openChannels, quickAmounts } from './channels';
 import type { PaymentGateway } from './gateway';
 import { cancelOrder, findOpenOrder, findOrder, type OrderRow, orderOf } from './orders';
 import { recharge } from './recharge';
 import { reconcileOrder, reconcileOrders } from './reconcile';
 import { serveWebhook } from './webhook';
-
-const QUICK_PESOS = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
 
 /** Deposits: payment methods, orders, and the gateway's webhook. Without a gateway no money can come in. */
 export function registerPayments(
@@ -39,13 +37,14 @@ export function registerPayments(
   route(app, moneyCalls.rechargeConfig, async () => ({
     min: config.depositMinCentavos,
     max: config.depositMaxCentavos,
-    quickAmounts: quickAmounts(config.depositMinCentavos, config.depositMaxCentavos),
+    quickAmounts: quickAmounts(config),
   }));
   route(app, moneyCalls.channels, async () => ({ channels: openChannels(config, gateway) }));
   moneyRoute(app, moneyCalls.recharge, (request) => recharge(context, gateway, request));
   route(app, moneyCalls.order, async ({ player, body }) => {
     await reconcileOrder(context, gateway, await ownOrder(player.uid, body.orderId));
-    return orderOf(await ownOrder(player.uid, body.orderId), clock.now());
+    const order = await ownOrder(player.uid, body.orderId);
+    return orderOf(order, clock.now(), await grantsOf(db, order.orderId));
   });
   route(app, moneyCalls.openOrder, async ({ player }) => {
     const now = clock.now();
@@ -57,6 +56,3 @@ export function registerPayments(
     return orderOf(await ownOrder(player.uid, body.orderId), clock.now());
   });
 }
-
-const quickAmounts = (min: Centavos, max: Centavos): Centavos[] =>
-  QUICK_PESOS.map((pesos) => centavos(pesos * 100n)).filter((amount) => amount >= min && amount <= max);

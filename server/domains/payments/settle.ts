@@ -1,22 +1,27 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { lockPlayers } from '../../ledger/accounts';
 import { deposit } from '../../ledger/deposit';
+import { reverseDeposit } from '../../ledger/reverseDeposit';
+import { grantDue, promiseBonuses, reverseBonuses } from '../activities/grants';
 import { sendMessage } from '../messages/send';
 import { insertEvent, insertReview } from './events';
 import type { GatewayEvent } from './gateway';
 import { laterStatus, type OrderStatus } from './orderStatus';
-import { lockOrder, type OrderRow, setOrderPaid, setOrderStatus } from './orders';
+import { lockOrder, type OrderRow, setOrderPaid, setOrderReversed, setOrderStatus } from './orders';
 
 /** The result of an event. A parked event waits for a person, and nothing has been credited. */
-export type Outcome = 'credited' | 'noted' | 'seen' | 'parked';
+export type Outcome = 'credited' | 'reversed' | 'noted' | 'seen' | 'parked';
 
 interface Settled {
   readonly outcome: Outcome;
-  /** Why the event was parked. */
+  /** Why the event was parked, or what a person has to look at. */
   readonly reason?: string;
+  /** Whose order it was. */
+  readonly uid?: number;
 }
 
-const HEARD: Readonly<Record<GatewayEvent['kind'], OrderStatus>> = {
+const HEARD: Readonly<Record<Exclude<GatewayEvent['kind'], 'reversed'>, OrderStatus>> = {
   succeeded: 'success',
   failed: 'failed',
   canceled: 'canceled',
@@ -34,7 +39,7 @@ export async function settleEvent(
   body: string,
 ): Promise<Outcome> {
   const now = context.clock.now();
-  const { outcome, reason } = await context.db.transaction(async (tx): Promise<Settled> => {
+  const settled = await context.db.transaction(async (tx): Promise<Settled> => {
     const kept = { gateway, eventId: event.eventId, orderId: event.orderId };
     if (!(await insertEvent(tx, { ...kept, kind: event.kind, body, now }))) return { outcome: 'seen' };
     const order = event.orderId === null ? null : await lockOrder(tx, event.orderId);
@@ -44,27 +49,49 @@ export async function settleEvent(
       await insertReview(tx, { ...kept, reason: why, now });
       return { outcome: 'parked', reason: why };
     }
-    return { outcome: await applyTo(tx, order, event, now) };
+    const result = await applyTo(tx, order, event, now);
+    if (result.reason !== undefined) await insertReview(tx, { ...kept, reason: result.reason, now });
+    return { ...result, uid: order.uid };
   });
+  const { outcome, reason, uid } = settled;
   if (reason !== undefined) {
     context.log.warn({ gateway, eventId: event.eventId, reason }, 'a payment was parked for review');
+  }
+  if (outcome === 'credited' && uid !== undefined) {
+    // The money is there already; what fails here is granted by the job.
+    await grantDue(context, uid).catch((error: unknown) =>
+      context.log.error({ err: error, uid }, 'the bonus of a paid order could not be granted'),
+    );
   }
   return outcome;
 }
 
-async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now: Date): Promise<Outcome> {
+async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now: Date): Promise<Settled> {
   const { orderId, uid, amountCentavos } = order;
+  if (event.kind === 'reversed') return reverse(tx, order, now);
   if (event.kind === 'succeeded' && event.paymentReference !== null) {
     // The same payment, reported under two event ids.
-    if (order.paymentReference === event.paymentReference) return 'noted';
+    if (order.paymentReference === event.paymentReference) return { outcome: 'noted' };
     await setOrderPaid(tx, { orderId, paymentReference: event.paymentReference, now });
     await deposit(tx, { uid, amountCentavos, reference: orderId, now });
+    await promiseBonuses(tx, order, now);
     await sendMessage(tx, { uid, content: { kind: 'deposit', amount: amountCentavos }, now });
-    return 'credited';
+    return { outcome: 'credited' };
   }
   const status = laterStatus(order.status, HEARD[event.kind]);
   if (status !== order.status) await setOrderStatus(tx, orderId, status);
-  return 'noted';
+  return { outcome: 'noted' };
+}
+
+/** Takes back a credited payment and its bonuses, once. What the player no longer has is left to a person. */
+async function reverse(tx: Queryable, order: OrderRow, now: Date): Promise<Settled> {
+  const { orderId, uid, amountCentavos } = order;
+  if (order.reversedAt !== null) return { outcome: 'noted' };
+  await lockPlayers(tx, [uid]);
+  const bonusCentavos = await reverseBonuses(tx, order, now);
+  const missing = await reverseDeposit(tx, { uid, amountCentavos, bonusCentavos, reference: orderId, now });
+  await setOrderReversed(tx, orderId, now);
+  return missing > 0n ? { outcome: 'reversed', reason: 'reversedAndSpent' } : { outcome: 'reversed' };
 }
 
 /** Why an event does not match the order it names; null when it does. */
@@ -80,6 +107,7 @@ async function mismatchOf(
   if (event.method !== null && event.method !== order.method) return 'otherMethod';
   if (event.amountCentavos !== null && event.amountCentavos !== order.amountCentavos) return 'otherAmount';
   if (event.currency !== null && event.currency !== 'PHP') return 'otherCurrency';
+  if (event.kind === 'reversed') return reversalMismatch(event, order);
   if (event.kind !== 'succeeded') return null;
   if (event.amountCentavos === null || event.currency === null) return 'amountMissing';
   if (event.paymentReference === null) return 'paymentMissing';
@@ -91,4 +119,11 @@ async function mismatchOf(
     values: [gateway, event.paymentReference],
   });
   return spent.length === 0 ? null : 'paymentSpent';
+}
+
+/** A reversal is of the whole payment that was credited. */
+function reversalMismatch(event: GatewayEvent, order: OrderRow): string | null {
+  if (event.amountCentavos === null || event.currency === null) return 'amountMissing';
+  if (order.paymentReference === null) return 'notPaid';
+  return order.paymentReference === event.paymentReference ? null : 'otherPayment';
 }

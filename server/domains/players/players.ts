@@ -20,6 +20,7 @@ export interface PlayerRow {
   readonly inviteCode: string;
   /** Whether a code sent to the phone was given back. */
   readonly checkPhone: boolean;
+  /** Whether the player asked for the welcome bonus, and it is neither granted nor lost. */
   readonly giveBonus: boolean;
 }
 
@@ -110,6 +111,15 @@ export async function holdPassword(
     values: [uid, passwordHash],
   });
   return rows.length > 0;
+}
+
+/** The player's welcome bonus is granted or lost, and promised no longer. */
+export async function endGiveBonus(on: Queryable, uid: number): Promise<void> {
+  await on.query({
+    name: 'players-end-give-bonus',
+    text: 'UPDATE players SET give_bonus = false WHERE uid = $1',
+    values: [uid],
+  });
 }
 
 export async function setName(on: Queryable, uid: number, name: string): Promise<void> {

@@ -28,6 +28,19 @@ export async function requireNotBarred(on: Queryable, uid: number, now: Date): P
   if (barred !== null) throw refuse(barred);
 }
 
+/**
+ * Whether the player has reached a limit of their own for a day, a week or a month, so that rewards and marketing rest
+ * until its period ends. The caller has locked the player.
+ */
+export async function isResting(transaction: Queryable, uid: number, now: Date): Promise<boolean> {
+  const reached = await transaction.query({
+    name: 'safer-play-resting',
+    text: "SELECT FROM safer_play_used($1, $2) WHERE period <> 'bet' AND used >= most LIMIT 1",
+    values: [uid, now],
+  });
+  return reached.length > 0;
+}
+
 interface StakeRequest {
   readonly uid: number;
   readonly stakeCentavos: Centavos;

@@ -36,6 +36,7 @@ export const POPUPS: Readonly<Record<PopupName, LoadPopup>> = {
   registrationPoints: popup(
     async () => (await import('../../overlay/popups/RegistrationPoints')).RegistrationPoints,
   ),
+  welcome: popup(async () => (await import('../../overlay/popups/Welcome')).Welcome),
   spinTicketMissing: popup(
     async () => (await import('../../overlay/popups/SpinTicketMissing')).SpinTicketMissing,
   ),

@@ -112,6 +112,13 @@ export const consent = style({
   boxShadow: `inset 0 0 0 1px ${trim.edge}, ${theme.shadow1}`,
 });
 
+export const optional = style({
+  display: 'block',
+  fontSize: rem(12.5),
+  lineHeight: rem(17),
+  color: theme.muted,
+});
+
 export const agreement = style({ padding: `${rem(4)} ${rem(4)} 0` });
 
 export const link = style({

@@ -26,13 +26,15 @@ export const titleOf = (side: Side): StringKey =>
 interface LoginMethodsProps {
   side: Side;
   onSide: (side: Side) => void;
+  /** Whether the log-in leads back to what the player was doing; otherwise a new player is welcomed. */
+  leadsOn: boolean;
   /** Called when the player is logged in and their data is loaded. */
   onEntered?: () => void;
   tabsClass?: string;
 }
 
 /** Registration and log-in in one form, so that switching loses no input. */
-export function LoginMethods({ side, onSide, onEntered, tabsClass }: LoginMethodsProps) {
+export function LoginMethods({ side, onSide, leadsOn, onEntered, tabsClass }: LoginMethodsProps) {
   const { t } = useTranslation();
   const { skin } = useTheme();
   const form = useForm<AuthValues>({ defaultValues: keptDraft(), mode: 'onTouched' });
@@ -50,6 +52,7 @@ export function LoginMethods({ side, onSide, onEntered, tabsClass }: LoginMethod
   };
   const join = async (session: Session) => {
     await enter(session);
+    if (!leadsOn) openPopup('welcome', {}, 35);
     const points = readAtom(userAtom)?.points ?? 0;
     if (points === 0) return;
     // Skins that use popups show it as one; in the others it would cover the page.

@@ -49,7 +49,12 @@ export function LoginPage() {
         </button>
       </header>
       <h1 className={classes(css.title, metalText)}>{t(titleOf(side), { brand: brand.name })}</h1>
-      <LoginMethods side={side} onSide={turn} tabsClass={css.tabs} />
+      <LoginMethods
+        side={side}
+        onSide={turn}
+        leadsOn={afterLogIn(query.get('then')) !== '/'}
+        tabsClass={css.tabs}
+      />
     </div>
   );
 }

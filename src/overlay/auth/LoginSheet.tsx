@@ -39,8 +39,8 @@ export function LoginSheet({ onClose, search }: LoginSheetProps) {
     lastSide = next;
     setSide(next);
   };
+  const then = afterLogIn(asked.get('then'));
   const entered = () => {
-    const then = afterLogIn(asked.get('then'));
     // The sheet has a history entry; the page replaces it.
     if (then !== '/') navigate(then, { replace: true });
     close();
@@ -52,7 +52,7 @@ export function LoginSheet({ onClose, search }: LoginSheetProps) {
           <BrandMark size="2.5rem" />
         </span>
       )}
-      <LoginMethods side={side} onSide={turn} onEntered={entered} />
+      <LoginMethods side={side} onSide={turn} leadsOn={then !== '/'} onEntered={entered} />
     </Sheet>
   );
 }

@@ -27,14 +27,13 @@ interface RegisterFormProps {
   onLogInInstead: () => void;
 }
 
-const bodyOf = ({ phone, password, code, inviteCode, agreement }: AuthValues) => {
+const bodyOf = ({ phone, password, code, inviteCode, agreement, giveBonus }: AuthValues) => {
   const invite = inviteCode.trim();
   return {
     account: phone,
     pwd: password,
     code,
-    // The app does not ask: what new players are given is points, for everybody.
-    giveBonus: true,
+    giveBonus,
     agreement,
     ...(invite === '' ? {} : { inviteCode: invite }),
   };
@@ -98,6 +97,12 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
                 ),
               }}
             />
+          </Checkbox>
+        </div>
+        <div className={css.agreement}>
+          <Checkbox {...form.register('giveBonus')}>
+            {t('auth.giveBonus')}
+            <small className={css.optional}>{t('auth.giveBonusHint')}</small>
           </Checkbox>
         </div>
         <div className={css.consent}>

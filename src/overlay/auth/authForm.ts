@@ -23,6 +23,8 @@ export interface AuthValues {
   inviteCode: string;
   /** Whether the player agrees to the terms and confirms their age. */
   agreement: boolean;
+  /** Whether they would like the welcome bonus. */
+  giveBonus: boolean;
 }
 
 export type AuthForm = UseFormReturn<AuthValues>;
@@ -33,6 +35,7 @@ export const EMPTY_VALUES: AuthValues = {
   password: '',
   inviteCode: '',
   agreement: true,
+  giveBonus: false,
 };
 
 /** The input so far, restored after a visit to another page. Never stored. */

@@ -26,5 +26,6 @@ export type PopupName =
   | 'realityCheck'
   | 'playRefused'
   | 'guide'
+  | 'welcome'
   | 'providerEntry'
   | 'round';

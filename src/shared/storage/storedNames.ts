@@ -48,6 +48,7 @@ export const STORED_NAMES = {
   ],
   /** Kept until the tab is closed. */
   session: [
+    'cashInDraft',
     'cashInOrder',
     'exitGuarded',
     'remindedOrder',

@@ -37,9 +37,9 @@ const atBank = async (orderId: string, action: string): Promise<number[]> => {
 };
 
 describe('payment methods', () => {
-  it('are four, each with the configured limits', async () => {
+  it('are those of the configuration, each within its bounds', async () => {
     const { channels } = (await server.send(moneyCalls.channels, {}, { token: person.token })).reply;
-    expect(channels.map(({ method }) => method)).toEqual(['GCASH', 'MAYA', 'QRPH', 'BANK']);
+    expect(channels.map(({ method }) => method)).toEqual(['GCASH', 'MAYA', 'QRPH', 'BANK', 'PIX']);
     for (const { min, max } of channels) expect([min, max]).toEqual([2_000n, 5_000_000n]);
   });
 
@@ -74,7 +74,8 @@ describe('a deposit order', () => {
     ['too little', 19.99, 'qrph', '40001'],
     ['too much', 50_000.01, 'qrph', '40001'],
     ['nothing', 0, 'qrph', '40001'],
-    ['an unknown channel', 500, 'pix', '40000'],
+    ['an unknown channel', 500, 'cash', '40000'],
+    ['PIX without a payer', 500, 'pix', '40000'],
   ])('is refused for %s', async (_, amount, channelId, refused) => {
     const before = await checksums(server.db);
     expect((await recharge(amount, { channelId })).code).toBe(refused);

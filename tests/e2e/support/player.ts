@@ -32,6 +32,9 @@ export async function register(page: Page, phone: string): Promise<void> {
   await page.keyboard.type(await codeOf(page.request, phone));
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
+  const welcome = page.getByRole('dialog', { name: 'Your account is ready' });
+  await welcome.getByRole('button', { name: 'Look around first' }).click();
+  await expect(welcome).toBeHidden();
   await expect(page.getByRole('navigation').getByText('Account')).toBeVisible();
 }
 

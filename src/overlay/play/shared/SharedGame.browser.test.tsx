@@ -35,6 +35,7 @@ const card: SharedCard = {
   lists: [],
   shelfPlace: 1,
   listPlace: 1,
+  turnoverWeight: 50,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: null,

@@ -121,6 +121,7 @@ export const methodIcon = styleVariants({
   MAYA: [methodBadge, { background: theme.accent2, color: theme.accent2Contrast }],
   QRPH: [methodBadge, { background: trim.gradientWell, color: theme.accentText }],
   BANK: [methodBadge, { background: theme.raised, color: theme.text }],
+  PIX: [methodBadge, { background: theme.pos, color: theme.bg }],
 });
 
 export const methodText = style({ flex: 1, minWidth: 0, display: 'grid' });
@@ -326,3 +327,168 @@ export const resultText = style({
   lineHeight: rem(21),
   color: theme.muted,
 });
+
+/** A bonus to choose. One that is closed for now is dimmed, and says why. */
+export const offer = style([
+  method,
+  {
+    minHeight: rem(56),
+    paddingLeft: rem(16),
+    selectors: { '&[data-shut]': { cursor: 'default', color: theme.muted } },
+  },
+]);
+export const offerWrong = style([methodNote, { color: theme.neg, fontWeight: 600 }]);
+export const welcome = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(10),
+  marginBottom: rem(8),
+  padding: `${rem(10)} ${rem(14)}`,
+  borderRadius: rem(14),
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
+  fontSize: rem(13.5),
+  lineHeight: rem(19),
+  fontWeight: 600,
+});
+globalStyle(`${welcome} > svg`, { flex: 'none', fontSize: rem(20), color: theme.accentText });
+export const terms = style({
+  margin: `${rem(8)} 0 0`,
+  padding: `0 ${rem(4)} 0 ${rem(20)}`,
+  listStyle: 'disc',
+  fontSize: rem(12.5),
+  lineHeight: rem(18),
+  color: theme.muted,
+});
+
+export const payer = style({ display: 'grid', gap: rem(8) });
+
+export const limitLeft = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: rem(12),
+  paddingTop: rem(14),
+  fontSize: rem(13.5),
+  color: theme.muted,
+});
+globalStyle(`${limitLeft} > b`, { color: theme.text });
+
+/** The bill of an order that a wallet's app pays. */
+export const bill = style({
+  overflow: 'hidden',
+  borderRadius: rem(20),
+  background: theme.gradientSurface,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${theme.shadow1}`,
+});
+export const billTop = style({
+  display: 'grid',
+  gap: rem(2),
+  padding: `${rem(14)} ${rem(18)}`,
+  background: trim.gradientHero,
+  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}`,
+});
+export const billSmall = style({
+  fontSize: rem(14),
+  lineHeight: rem(19),
+  fontWeight: 600,
+  color: theme.text,
+});
+export const billAmount = style({
+  fontSize: rem(34),
+  lineHeight: rem(40),
+  fontWeight: 800,
+  letterSpacing: '-.01em',
+  color: trim.amount,
+});
+export const billFacts = style({ padding: `0 ${rem(18)} ${rem(2)}` });
+export const billLeft = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${rem(12)}`,
+  padding: `${rem(10)} ${rem(18)}`,
+  borderTop: `1px solid ${theme.line}`,
+  background: theme.raised,
+  fontSize: rem(13.5),
+  lineHeight: rem(20),
+  color: theme.muted,
+});
+globalStyle(`${billLeft} > b`, { fontSize: rem(15), color: theme.accentText });
+
+export const stepsList = style({
+  display: 'grid',
+  gap: rem(8),
+  margin: `${rem(14)} 0`,
+  padding: `0 ${rem(2)}`,
+  listStyle: 'none',
+  counterReset: 'step',
+  fontSize: rem(14.5),
+  lineHeight: rem(24),
+});
+globalStyle(`${stepsList} > li`, { position: 'relative', paddingLeft: rem(36), counterIncrement: 'step' });
+globalStyle(`${stepsList} > li::before`, {
+  content: 'counter(step)',
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  width: rem(24),
+  height: rem(24),
+  borderRadius: '50%',
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
+  color: theme.accentText,
+  fontSize: rem(12.5),
+  lineHeight: rem(24),
+  fontWeight: 800,
+  textAlign: 'center',
+});
+
+export const elsewhere = style({
+  borderRadius: rem(16),
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
+});
+export const elsewhereLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  minHeight: rem(60),
+  padding: `${rem(8)} ${rem(16)} ${rem(8)} ${rem(10)}`,
+  borderRadius: rem(16),
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outline: `2px solid ${theme.focus}`, outlineOffset: 2 },
+  },
+});
+export const elsewhereIcon = style([methodBadge, { background: trim.gradientWell, color: theme.accentText }]);
+export const elsewhereCaret = style({
+  flex: 'none',
+  color: theme.muted,
+  transition: `transform ${motion.small}`,
+});
+globalStyle(`${elsewhere}[open] ${elsewhereCaret}`, { transform: 'rotate(180deg)' });
+export const elsewhereCode = style({ display: 'grid', justifyItems: 'center', paddingBottom: rem(16) });
+export const centredLink = style({ display: 'grid', justifyItems: 'center', paddingTop: rem(6) });
+
+export const pixCode = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(12),
+  paddingTop: rem(8),
+  fontSize: rem(14),
+});
+
+/** The head of an arrived payment reaches the edges of the sheet. */
+export const arrivedArt = style({
+  margin: `0 ${rem(-16)}`,
+  overflow: 'hidden',
+  borderRadius: `${rem(20)} ${rem(20)} 50% 50% / ${rem(20)} ${rem(20)} ${rem(22)} ${rem(22)}`,
+  background: trim.gradientHero,
+  color: theme.accentText,
+});
+export const arrivedCoin = style({ display: 'block', width: '100%', height: rem(190) });
+export const arrivedAmount = style([payAmount, { paddingTop: rem(12), color: theme.pos }]);

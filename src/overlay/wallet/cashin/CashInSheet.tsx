@@ -9,10 +9,12 @@ import { BirthdayForm } from '../birthday/BirthdayForm';
 import * as css from './CashIn.css';
 import { ChooseFoot, ChooseStep } from './ChooseStep';
 import { LoggedOutFoot, LoggedOutStep } from './LoggedOutStep';
+import { isPhone, isWalletApp, METHOD_NAMES } from './methodNames';
 import { PayFoot, PayStep } from './PayStep';
 import { ResultFoot, ResultStep } from './ResultStep';
 import { useChoice } from './useChoice';
 import { type Start, useSteps } from './useSteps';
+import { WalletAppFoot, WalletAppStep } from './WalletApp';
 
 interface CashInSheetProps extends Start {
   /** Where the cash-in began: the `from` of its address. */
@@ -65,6 +67,13 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
       case 'failed':
         return { title: t('wallet.cashIn'), body: <Failed text={step.text} onRetry={steps.load} /> };
       case 'pay':
+        if (isWalletApp(step.order.method) && step.order.payUrl !== null && isPhone()) {
+          return {
+            title: t('wallet.payWithApp', { app: METHOD_NAMES[step.order.method] }),
+            body: <WalletAppStep order={step.order} />,
+            foot: <WalletAppFoot order={step.order} payUrl={step.order.payUrl} />,
+          };
+        }
         return {
           title: t('wallet.scanToPay'),
           body: <PayStep order={step.order} />,
@@ -78,9 +87,11 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
         };
       case 'result':
         return {
-          title: t(`wallet.result_${step.order.status}`),
+          title: t(
+            step.order.reversedAt === null ? `wallet.result_${step.order.status}` : 'wallet.result_reversed',
+          ),
           body: <ResultStep order={step.order} />,
-          foot: <ResultFoot order={step.order} onAgain={steps.again} onClose={close} />,
+          foot: <ResultFoot order={step.order} onAgain={steps.again} onClose={close} onPlay={leaveTo} />,
         };
     }
   };

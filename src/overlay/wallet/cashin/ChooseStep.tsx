@@ -1,19 +1,23 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import Bank from '~icons/ph/bank-fill';
 import QrCode from '~icons/ph/qr-code';
 import Wallet from '~icons/ph/wallet-fill';
 import type { Channel } from '../../../../contract/money';
-import { formatPesos } from '../../../../games/kit/rules/money';
+import { type Centavos, formatPesos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { groupedAmount, typedAmount } from '../../../shared/amountInput';
+import { saferPlayAtom } from '../../../shared/safer-play/saferPlay';
 import { Button } from '../../../ui/form/Button';
 import { Skeleton } from '../../../ui/text/Skeleton';
+import { ActivityPicker } from './ActivityPicker';
 import * as css from './CashIn.css';
+import { PayerFields } from './PayerFields';
 import type { Choice } from './useChoice';
 import { WaitingOrder } from './WaitingOrder';
 
-const METHOD_ICONS = { GCASH: Wallet, MAYA: Wallet, QRPH: QrCode, BANK: Bank } as const;
+const METHOD_ICONS = { GCASH: Wallet, MAYA: Wallet, QRPH: QrCode, BANK: Bank, PIX: QrCode } as const;
 
 interface ChooseStepProps {
   readonly choice: Choice;
@@ -72,6 +76,9 @@ export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
               />
             ))}
       </div>
+      {choice.channel?.needsPayer === true && <PayerFields choice={choice} />}
+      <ActivityPicker choice={choice} />
+      <LimitLeft />
     </form>
   );
 }
@@ -165,10 +172,27 @@ function Method({ channel, chosen, onChoose }: MethodProps) {
   );
 }
 
+/** What is left of the player's own deposit limit, where they have one. */
+function LimitLeft() {
+  const { t } = useTranslation();
+  const limit = useAtomValue(saferPlayAtom)?.limits.find(
+    ({ kind, most }) => kind === 'deposit' && most !== null,
+  );
+  if (limit?.most == null || limit.period === 'bet') return null;
+  const left = limit.most > limit.used ? limit.most - limit.used : 0n;
+  return (
+    <p className={css.limitLeft}>
+      <span>{t(`wallet.depositLimit_${limit.period}`)}</span>
+      <b>{t('wallet.limitLeft', { amount: amountText(left as Centavos) })}</b>
+    </p>
+  );
+}
+
 /** The total, and the one button. */
 export function ChooseFoot({ choice }: { choice: Choice }) {
   const { t } = useTranslation();
-  const { amountCentavos, state, online } = choice;
+  const { amountCentavos, state, online, offer, activities } = choice;
+  const bonus = (offer?.closedBecause === null ? offer.bonus : 0n) + (activities.welcome?.bonus ?? 0n);
   if (choice.failed) return null;
   const text = () => {
     if (state === 'checking') return t('wallet.checking');
@@ -179,9 +203,15 @@ export function ChooseFoot({ choice }: { choice: Choice }) {
   return (
     <div className={css.foot}>
       <div className={css.sum}>
-        <span>{t('wallet.youReceive')}</span>
+        <span>{t('wallet.mainGets')}</span>
         <b className={css.sumAmount}>{amountCentavos === null ? '₱0.00' : amountText(amountCentavos)}</b>
       </div>
+      {bonus > 0n && (
+        <div className={css.sum}>
+          <span>{t('wallet.bonusTurnover', { times: 5 })}</span>
+          <b className={css.sumAmount}>{amountText(bonus as Centavos)}</b>
+        </div>
+      )}
       <Button
         wide
         tone={choice.waiting === null ? 'primary' : 'secondary'}

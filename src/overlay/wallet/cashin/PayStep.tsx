@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
+import type { StringKey } from '../../../i18n/stringKeys';
 import { reportSaveImageClick } from '../../../shared/device';
 import { showToast } from '../../../shared/popups/toasts';
 import { Button } from '../../../ui/form/Button';
@@ -14,8 +15,20 @@ import { checkingOrderAtom, checkOrder } from '../followedOrder';
 import { useCountdown } from '../useCountdown';
 import { CancelLink } from './CancelLink';
 import * as css from './CashIn.css';
+import { CopyButton, OrderFacts } from './OrderFacts';
 import { readable } from './readable';
 import { StepBar } from './StepBar';
+
+const NOTES: Readonly<Partial<Record<Order['method'], StringKey>>> = {
+  BANK: 'wallet.payBank',
+  PIX: 'wallet.payPix',
+};
+
+/** An amount in reais, as it is written in Brazil: R$ 1.234,56. */
+const reaisText = (amount: Centavos): string =>
+  `R$ ${amountText(amount)
+    .slice(1)
+    .replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))}`;
 
 const RING_RADIUS = 9.5;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
@@ -27,20 +40,32 @@ export function PayStep({ order }: { order: Order }) {
     <>
       <StepBar done={2} />
       <div className={css.card}>
-        <p className={css.payAmount}>{amountText(order.amount)}</p>
-        <p className={css.payNote}>{t(order.method === 'BANK' ? 'wallet.payBank' : 'wallet.anyBank')}</p>
+        <p className={css.payAmount}>
+          {order.charge === null ? amountText(order.amount) : reaisText(order.charge.amount)}
+        </p>
+        <p className={css.payNote}>{t(NOTES[order.method] ?? 'wallet.anyBank')}</p>
         {order.qr !== null && (
           <div className={css.qrBox}>
             <QrCode
               text={order.qr}
-              label={t('wallet.qrLabel', { amount: amountText(order.amount) })}
+              label={t(order.method === 'PIX' ? 'wallet.pixLabel' : 'wallet.qrLabel', {
+                amount: amountText(order.amount),
+              })}
               className={css.qr}
             />
           </div>
         )}
         <Waiting order={order} />
       </div>
-      <Facts order={order} />
+      {order.method === 'PIX' && order.qr !== null && (
+        <div className={css.pixCode}>
+          <p className={css.factName}>{t('wallet.pixCode')}</p>
+          <CopyButton text={order.qr} label={t('wallet.pixCopy')}>
+            {t('wallet.pixCopy')}
+          </CopyButton>
+        </div>
+      )}
+      <OrderFacts order={order} />
       <div className={css.links}>
         {order.payUrl !== null && (
           <a className={css.link} href={order.payUrl} target="_blank" rel="noopener noreferrer">
@@ -80,33 +105,6 @@ function Waiting({ order }: { order: Order }) {
       )}
       {asking || over ? t('wallet.asking') : t('wallet.waiting', { time: text })}
     </p>
-  );
-}
-
-function Facts({ order }: { order: Order }) {
-  const { t } = useTranslation();
-  const receive = (order.amount + order.bonus) as Centavos;
-  const copy = () =>
-    navigator.clipboard.writeText(order.orderId).then(
-      () => showToast({ text: t('wallet.copied'), tone: 'success' }),
-      () => showToast({ text: t('wallet.copyFailed'), tone: 'error' }),
-    );
-  return (
-    <dl className={css.facts}>
-      <div className={css.fact}>
-        <dt className={css.factName}>{t('wallet.reference')}</dt>
-        <dd className={css.factValue}>
-          <button type="button" className={css.copy} onClick={copy} aria-label={t('wallet.copy')}>
-            <span className={css.reference}>{readable(order.orderId)}</span>
-            <Copy size="1.1rem" aria-hidden />
-          </button>
-        </dd>
-      </div>
-      <div className={css.fact}>
-        <dt className={css.factName}>{t('wallet.youReceive')}</dt>
-        <dd className={css.factValue}>{amountText(receive)}</dd>
-      </div>
-    </dl>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../../contract/call';
 import { ERRORS } from '../../../../contract/envelope';
-import { type Channel, cashInSource, moneyCalls, type Order } from '../../../../contract/money';
+import { type Channel, cashInSource, moneyCalls, type Order, type Payer } from '../../../../contract/money';
+import { type PayerField, wrongPayerFields } from '../../../../contract/payer';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { errorText } from '../../../i18n/errorText';
@@ -20,6 +21,8 @@ import { lacksAge, userAtom } from '../../../shared/session/user';
 import { stored } from '../../../shared/storage/storage';
 import { readAtom } from '../../../shared/store/store';
 import { followOrder, waitingQuery } from '../followedOrder';
+import { clearDraft, keepDraft, keptDraft, payerAtom } from './draft';
+import { type Activities, type Offer, useActivities } from './useActivities';
 import type { Steps } from './useSteps';
 
 const lastChannelItem = stored('lastChannel', z.nullable(z.string().check(z.maxLength(32))), () => null);
@@ -42,9 +45,18 @@ export interface Choice {
   readonly setTyped: (typed: string) => void;
   readonly amountCentavos: Centavos | null;
   readonly config: Config | null;
+  /** The payment methods that are offered in the player's language. */
   readonly channels: readonly Channel[];
   readonly channel: Channel | null;
   readonly setChannel: (channel: Channel) => void;
+  readonly activities: Activities;
+  /** The chosen activity; null for none. */
+  readonly offer: Offer | null;
+  readonly chooseOffer: (id: string | null) => void;
+  /** Who pays, where the channel asks, and the fields that are wrong so far. */
+  readonly payer: Payer;
+  readonly setPayer: (payer: Payer) => void;
+  readonly wrongFields: readonly PayerField[];
   /** Whether limits or channels could not be loaded. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -71,7 +83,7 @@ const sourceOf = (from: string | null): { readonly from?: string } =>
 
 /** Amount and channel of a new order, and the call that opens it. `from` is where the cash-in began, if known. */
 export function useChoice(steps: Steps, from: string | null): Choice {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const uid = useAtomValue(uidAtom);
   const config = useQuery(callQuery(moneyCalls.rechargeConfig, {}, { uid, staleTime: CONFIG_STALE_MS }));
@@ -86,8 +98,12 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     refetchOnWindowFocus: false,
   });
   const waiting = unpaid.isFetching ? null : (unpaid.data ?? null);
-  const channels = list.data?.channels ?? [];
-  const [typed, type] = useState('');
+  const channels = (list.data?.channels ?? []).filter(
+    ({ languages }) => languages === null || languages.includes(language),
+  );
+  const [typed, type] = useState(() => keptDraft().typed);
+  const [offerId, chooseOffer] = useState(() => keptDraft().activityId);
+  const [payer, setPayer] = useAtom(payerAtom);
   const [chosen, choose] = useState(() => lastChannelItem.read());
   const [state, setState] = useState<Choice['state']>('idle');
   const [refused, setRefused] = useState<string | null>(null);
@@ -99,6 +115,16 @@ export function useChoice(steps: Steps, from: string | null): Choice {
   const minCentavos = limits && channel ? larger(limits.min, channel.min) : null;
   const maxCentavos = limits && channel ? smaller(limits.max, channel.max) : null;
   const amountCentavos = amountOf(typed);
+  const isInside =
+    amountCentavos !== null &&
+    minCentavos !== null &&
+    maxCentavos !== null &&
+    amountCentavos >= minCentavos &&
+    amountCentavos <= maxCentavos;
+  const activities = useActivities(isInside ? amountCentavos : null);
+  const offer = activities.offers.find(({ id }) => id === offerId) ?? null;
+  const wrongFields = channel?.needsPayer === true ? wrongPayerFields(payer) : [];
+  useEffect(() => keepDraft({ typed, activityId: offerId }), [typed, offerId]);
 
   const outside = (): string | null => {
     if (minCentavos === null || maxCentavos === null) return null;
@@ -111,8 +137,9 @@ export function useChoice(steps: Steps, from: string | null): Choice {
   };
   const pay = async () => {
     setTouched(true);
-    const fits = amountCentavos !== null && minCentavos !== null && maxCentavos !== null;
-    if (!fits || amountCentavos < minCentavos || amountCentavos > maxCentavos || channel === null) return;
+    if (!isInside || channel === null || wrongFields.length > 0) return;
+    // A chosen bonus is never dropped in silence: the form says why it is closed.
+    if (offer !== null && (offer.closedBecause !== null || amountCentavos < offer.minAmount)) return;
     if (lacksAge(readAtom(userAtom))) return steps.askBirthday();
     steps.backToChoice();
     setState('sending');
@@ -121,14 +148,22 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     try {
       const order = await send(
         moneyCalls.recharge,
-        { amount: amountCentavos, channelId: channel.id, ...sourceOf(from) },
+        {
+          amount: amountCentavos,
+          channelId: channel.id,
+          ...sourceOf(from),
+          ...(offer === null ? {} : { activityId: offer.id }),
+          ...(channel.needsPayer ? { payer } : {}),
+        },
         { quiet: true, onChecking: () => setState('checking') },
       );
       lastChannelItem.write(channel.id);
+      clearDraft();
       followOrder(order);
       steps.showOrder();
     } catch (error) {
       setProtected(isSaferRefusal(error));
+      if (error instanceof ApiError && error.code === ERRORS.activityClosed.code) activities.reload();
       if (error instanceof ApiError && AGE_CODES.includes(error.code)) steps.askBirthday();
       else setRefused(orderText(error, t));
     } finally {
@@ -157,6 +192,15 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     channels,
     channel,
     setChannel: ({ id }) => choose(id),
+    activities,
+    offer,
+    chooseOffer: (id) => {
+      chooseOffer(id);
+      setRefused(null);
+    },
+    payer,
+    setPayer,
+    wrongFields: touched ? wrongFields : [],
     failed: config.isError || list.isError,
     retry: () => void Promise.all([config.refetch(), list.refetch()]),
     minCentavos,
@@ -171,6 +215,7 @@ export function useChoice(steps: Steps, from: string | null): Choice {
 
 /** Why no order is shown: the gateway opened none, its answer was lost, or the server refused it. */
 function orderText(error: unknown, t: Translation['t']): string {
+  if (error instanceof ApiError && error.code === ERRORS.activityClosed.code) return t('wallet.offerClosed');
   if (!(error instanceof ApiError) || error.outcome !== 'unknown') return errorText(error, t);
   return t(error.code === ERRORS.busy.code ? 'wallet.orderFailed' : 'wallet.orderUnknown');
 }

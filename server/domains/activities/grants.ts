@@ -1,0 +1,261 @@
+import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { lockPlayers } from '../../ledger/accounts';
+import { grantBonus } from '../../ledger/deposit';
+import { endGiveBonus, findPlayer } from '../players/players';
+import { barredBy } from '../safer-play/guard';
+import { availablePlay, returnPlay, usePlay } from './countedPlay';
+import { mondayOf } from './eligibility';
+import { bonusFor, type Offer, offerOf, playFor, VERIFY_DAYS, WELCOME } from './offers';
+
+/** An order that has been paid. */
+interface PaidOrder {
+  readonly orderId: string;
+  readonly uid: number;
+  readonly amountCentavos: Centavos;
+  /** The chosen activity, and what was quoted for it. */
+  readonly activityId: string | null;
+  readonly bonusCentavos: Centavos;
+}
+
+type VoidReason = 'notFirst' | 'taken' | 'playNeeded' | 'expired' | 'reversed' | 'samePerson';
+
+export interface GrantRow {
+  readonly grantId: bigint;
+  readonly activityId: Offer['id'];
+  readonly orderId: string;
+  readonly amountCentavos: Centavos;
+  readonly playCentavos: Centavos;
+  readonly state: 'waiting' | 'granted' | 'void';
+  readonly settledAt: Date;
+}
+
+const COLUMNS = `
+  grant_id AS "grantId", activity_id AS "activityId", order_id AS "orderId", amount_centavos AS "amountCentavos",
+  play_centavos AS "playCentavos", state, settled_at AS "settledAt"`;
+
+/**
+ * Notes which bonuses an order brings that has just been paid; {@link grantDue} grants them. An offer that has closed
+ * since it was chosen brings none, which is noted too. The caller has locked the player.
+ */
+export async function promiseBonuses(transaction: Queryable, order: PaidOrder, now: Date): Promise<void> {
+  const { uid, amountCentavos, activityId, bonusCentavos } = order;
+  const player = await findPlayer(transaction, uid);
+  const chosen = activityId === null ? null : offerOf(activityId);
+  const isWelcome = player?.giveBonus === true && amountCentavos >= WELCOME.minCentavos;
+  if (!isWelcome && chosen === null) return;
+  const isFirst = await isFirstDeposit(transaction, order);
+  if (isWelcome && isFirst) {
+    await insertGrant(transaction, order, { offer: WELCOME, bonus: bonusFor(WELCOME, amountCentavos), now });
+  }
+  if (chosen === null || bonusCentavos === ZERO) return;
+  const closed = !isFirst && !chosen.isWeekly ? ('notFirst' as const) : null;
+  await insertGrant(transaction, order, { offer: chosen, bonus: bonusCentavos, closed, now });
+}
+
+async function isFirstDeposit(on: Queryable, { uid, orderId }: PaidOrder): Promise<boolean> {
+  const rows = await on.query({
+    name: 'activities-earlier-deposit',
+    text: `
+      SELECT FROM deposit_orders
+      WHERE uid = $1 AND order_id <> $2 AND status = 'success' AND amount_centavos >= $3 LIMIT 1`,
+    values: [uid, orderId, WELCOME.minCentavos],
+  });
+  return rows.length === 0;
+}
+
+async function insertGrant(
+  transaction: Queryable,
+  { uid, orderId }: PaidOrder,
+  wish: {
+    readonly offer: Offer;
+    readonly bonus: Centavos;
+    readonly closed?: VoidReason | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { offer, bonus, now } = wish;
+  const week = offer.isWeekly ? mondayOf(now) : null;
+  const play = playFor(offer, bonus);
+  const reason =
+    wish.closed ??
+    ((await isTaken(transaction, uid, offer, week)) ? 'taken' : null) ??
+    (play > 0n && (await availablePlay(transaction, uid)) < play ? 'playNeeded' : null);
+  if (reason === null && play > 0n) await usePlay(transaction, uid, play);
+  await transaction.query({
+    name: 'activity-grants-insert',
+    text: `
+      INSERT INTO activity_grants
+        (uid, activity_id, order_id, amount_centavos, state, reason, week, play_centavos, settled_at, decided_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      uid,
+      offer.id,
+      orderId,
+      bonus,
+      reason === null ? 'waiting' : 'void',
+      reason,
+      week,
+      reason === null ? play : 0n,
+      now,
+      reason === null ? null : now,
+    ],
+  });
+}
+
+async function isTaken(on: Queryable, uid: number, offer: Offer, week: string | null): Promise<boolean> {
+  const rows = await on.query({
+    name: 'activity-grants-taken',
+    text: `
+      SELECT FROM activity_grants
+      WHERE uid = $1 AND activity_id = $2 AND state <> 'void' AND week IS NOT DISTINCT FROM $3::date`,
+    values: [uid, offer.id, week],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Grants what a player's paid orders have brought, once they are verified. What has waited for more than 30 days is
+ * void. During a break or an exclusion nothing is granted, and nothing runs out.
+ */
+export function grantDue({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: number): Promise<void> {
+  const now = clock.now();
+  return db.transaction(async (transaction) => {
+    await lockPlayers(transaction, [uid]);
+    const waiting = await transaction.query<GrantRow>({
+      name: 'activity-grants-of-player',
+      text: `SELECT ${COLUMNS} FROM activity_grants WHERE uid = $1 AND state = 'waiting' ORDER BY grant_id FOR UPDATE`,
+      values: [uid],
+    });
+    if (waiting.length === 0 || (await barredBy(transaction, uid, now)) !== null) return;
+    const player = await findPlayer(transaction, uid);
+    for (const grant of waiting) {
+      if (now.getTime() - grant.settledAt.getTime() > VERIFY_DAYS * 24 * 60 * 60_000) {
+        await voidGrant(transaction, { uid, grant, reason: 'expired', now });
+      } else if (player?.verified === 'VERIFIED') await grantOne(transaction, uid, grant, now);
+    }
+  });
+}
+
+async function grantOne(transaction: Queryable, uid: number, grant: GrantRow, now: Date): Promise<void> {
+  const offer = offerOf(grant.activityId);
+  if (offer === null) throw new Error(`a grant of an unknown activity, ${grant.activityId}`);
+  if (!offer.isWeekly && (await hasSamePerson(transaction, uid, offer))) {
+    return voidGrant(transaction, { uid, grant, reason: 'samePerson', now });
+  }
+  const { amountCentavos } = grant;
+  await grantBonus(transaction, { uid, amountCentavos, reference: referenceOf(grant), now });
+  await decide(transaction, grant, { state: 'granted', reason: null, now });
+  if (offer === WELCOME) await endGiveBonus(transaction, uid);
+}
+
+/** The reference of a grant in the ledger, which pays once under any other key. */
+const referenceOf = ({ activityId, orderId }: GrantRow): string =>
+  offerOf(activityId)?.isWeekly === true ? `topup:${orderId}` : activityId;
+
+/**
+ * Whether another account of the same person has had the offer: the same document, the same name and birthday, or a
+ * payout account of both. Grants for life are decided one after the other, so that of two accounts one finds the other.
+ */
+async function hasSamePerson(transaction: Queryable, uid: number, { id }: Offer): Promise<boolean> {
+  await transaction.query({
+    name: 'activities-lock-persons',
+    text: "SELECT pg_advisory_xact_lock(hashtext('activity_grants'))",
+    values: [],
+  });
+  const rows = await transaction.query({
+    name: 'activities-same-person',
+    text: `
+      SELECT FROM activity_grants g
+      WHERE g.activity_id = $2 AND g.uid <> $1 AND (g.state = 'granted' OR g.reason = 'reversed')
+        AND (EXISTS (
+          SELECT FROM identity_checks mine JOIN identity_checks theirs ON theirs.uid = g.uid AND theirs.state = 'VERIFIED'
+            AND (theirs.document = mine.document AND theirs.document_number = mine.document_number
+              OR theirs.birthday = mine.birthday AND lower(theirs.full_name) = lower(mine.full_name))
+          WHERE mine.uid = $1 AND mine.state = 'VERIFIED')
+        OR EXISTS (
+          SELECT FROM payout_accounts mine JOIN payout_accounts theirs ON theirs.uid = g.uid AND theirs.type = mine.type
+            AND theirs.bank_code = mine.bank_code AND theirs.number = mine.number
+          WHERE mine.uid = $1))
+      LIMIT 1`,
+    values: [uid, id],
+  });
+  return rows.length > 0;
+}
+
+async function voidGrant(
+  transaction: Queryable,
+  {
+    uid,
+    grant,
+    reason,
+    now,
+  }: {
+    readonly uid: number;
+    readonly grant: GrantRow;
+    readonly reason: VoidReason;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await decide(transaction, grant, { state: 'void', reason, now });
+  if (grant.state === 'waiting' && grant.playCentavos > 0n) {
+    await returnPlay(transaction, uid, grant.playCentavos);
+  }
+  if (grant.activityId === WELCOME.id) await endGiveBonus(transaction, uid);
+}
+
+async function decide(
+  transaction: Queryable,
+  { grantId }: GrantRow,
+  end: { readonly state: 'granted' | 'void'; readonly reason: VoidReason | null; readonly now: Date },
+): Promise<void> {
+  await transaction.query({
+    name: 'activity-grants-decide',
+    text: 'UPDATE activity_grants SET state = $2, reason = $3, decided_at = $4 WHERE grant_id = $1',
+    values: [grantId, end.state, end.reason, end.now],
+  });
+}
+
+/**
+ * Ends the bonuses of an order whose money the bank has taken back. Returns what had been granted and is to be taken
+ * back as well, in centavos. The caller has locked the player.
+ */
+export async function reverseBonuses(
+  transaction: Queryable,
+  { uid, orderId }: Pick<PaidOrder, 'uid' | 'orderId'>,
+  now: Date,
+): Promise<Centavos> {
+  let granted = 0n;
+  for (const grant of await grantsOf(transaction, orderId)) {
+    if (grant.state === 'void') continue;
+    if (grant.state === 'granted') granted += grant.amountCentavos;
+    await voidGrant(transaction, { uid, grant, reason: 'reversed', now });
+  }
+  return centavos(granted);
+}
+
+/** The bonuses of a paid order. */
+export const grantsOf = (on: Queryable, orderId: string): Promise<GrantRow[]> =>
+  on.query<GrantRow>({
+    name: 'activity-grants-of-order',
+    text: `SELECT ${COLUMNS} FROM activity_grants WHERE order_id = $1 ORDER BY grant_id`,
+    values: [orderId],
+  });
+
+/** Players that one run of the job looks at. */
+const PLAYERS_MAX = 500;
+
+/** Grants and ends what waits, for all players. Returns how many players had something waiting. */
+export async function grantAllDue(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<number> {
+  const rows = await context.db.query<{ uid: number }>({
+    name: 'activity-grants-due',
+    text: `
+      SELECT DISTINCT g.uid FROM activity_grants g JOIN players p USING (uid)
+      WHERE g.state = 'waiting' AND (p.verified = 'VERIFIED' OR g.settled_at < $1::timestamptz - $2 * interval '1 day')
+      LIMIT $3`,
+    values: [context.clock.now(), VERIFY_DAYS, PLAYERS_MAX],
+  });
+  for (const { uid } of rows) await grantDue(context, uid);
+  return rows.length;
+}

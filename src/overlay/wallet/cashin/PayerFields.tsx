@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../i18n/i18n';
+import { TextField } from '../../../ui/form/TextField';
+import * as css from './CashIn.css';
+import type { Choice } from './useChoice';
+
+const FIELDS = [
+  { field: 'name', label: 'wallet.payerName', autoComplete: 'name', inputMode: 'text' },
+  { field: 'email', label: 'wallet.payerEmail', autoComplete: 'email', inputMode: 'email' },
+  { field: 'taxNumber', label: 'wallet.payerTaxNumber', autoComplete: 'off', inputMode: 'text' },
+] as const;
+
+/** Who pays, for payment methods whose law asks for it. */
+export function PayerFields({ choice }: { readonly choice: Choice }) {
+  const { t } = useTranslation();
+  const { payer, setPayer, wrongFields } = choice;
+  return (
+    <section className={css.payer}>
+      <h3 className={css.label}>{t('wallet.payer')}</h3>
+      {FIELDS.map(({ field, label, autoComplete, inputMode }) => (
+        <TextField
+          key={field}
+          label={t(label)}
+          value={payer[field]}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          spellCheck={false}
+          onChange={(event) => setPayer({ ...payer, [field]: event.target.value })}
+          error={wrongFields.includes(field) ? t('errors.badRequest') : undefined}
+        />
+      ))}
+      <p className={css.help}>{t('wallet.payerNote')}</p>
+    </section>
+  );
+}
