@@ -52,12 +52,13 @@ export function LoginMethods({ side, onSide, leadsOn, onEntered, tabsClass }: Lo
   };
   const join = async (session: Session) => {
     await enter(session);
-    if (!leadsOn) openPopup('welcome', {}, 35);
     const points = readAtom(userAtom)?.points ?? 0;
+    // Skins that use popups show the points in one; in the others it would cover the page.
+    const hasPointsPopup = skin === 'v3' || skin === 'v4';
+    if (!leadsOn) openPopup('welcome', hasPointsPopup ? {} : { points }, 35);
     if (points === 0) return;
-    // Skins that use popups show it as one; in the others it would cover the page.
-    if (skin === 'v3' || skin === 'v4') openPopup('registrationPoints', {}, 40);
-    else showToast({ text: t('popups.pointsToast', { points }), tone: 'success' });
+    if (hasPointsPopup) openPopup('registrationPoints', {}, 40);
+    else if (leadsOn) showToast({ text: t('popups.pointsToast', { points }), tone: 'success' });
   };
   return (
     <>

@@ -12,7 +12,12 @@ export const art = style({
   overflow: 'hidden',
   color: theme.accentText,
 });
-globalStyle(`${art} > svg`, { width: '100%', height: '100%' });
+globalStyle(`${art} > *`, { gridArea: '1 / 1' });
+globalStyle(`${art} > svg:first-child`, {
+  width: '100%',
+  height: '100%',
+  maskImage: 'radial-gradient(closest-side, #000 55%, transparent)',
+});
 
 export const lead = style({
   paddingBottom: rem(14),
@@ -21,6 +26,8 @@ export const lead = style({
   lineHeight: rem(21),
   color: theme.muted,
 });
+
+export const points = style({ display: 'block', fontWeight: 700, color: theme.accentText });
 
 export const ways = style({ display: 'grid', gap: rem(10) });
 

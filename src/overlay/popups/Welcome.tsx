@@ -20,14 +20,21 @@ import { lacksAge, userAtom } from '../../shared/session/user';
 import { readAtom } from '../../shared/store/store';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
-import { Gem } from './art/Gem';
+import { BrandMark } from '../../ui/text/BrandMark';
+import { Burst } from './art/Burst';
 import * as css from './Welcome.css';
 
 /** The smallest deposit of the default configuration, until the server's is known. */
 const LEAST = centavos(2_000n);
 
+interface WelcomeProps {
+  readonly onClose: () => void;
+  /** The points of the new account, where no popup of their own shows them. */
+  readonly points?: number;
+}
+
 /** Opened once, after the registration: the ways to begin, and that none of them is needed. */
-export function Welcome({ onClose }: { readonly onClose: () => void }) {
+export function Welcome({ onClose, points = 0 }: WelcomeProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const uid = useAtomValue(uidAtom);
@@ -55,9 +62,13 @@ export function Welcome({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={css.art}>
-        <Gem />
+        <Burst />
+        <BrandMark size="4rem" />
       </div>
-      <p className={css.lead}>{t('popups.welcomeText')}</p>
+      <p className={css.lead}>
+        {t('popups.welcomeText')}
+        {points > 0 && <span className={css.points}>{t('popups.pointsToast', { points })}</span>}
+      </p>
       <div className={css.ways}>
         <Way
           Icon={Cake}

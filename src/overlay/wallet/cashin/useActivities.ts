@@ -43,6 +43,8 @@ export function useActivities(amountCentavos: Centavos | null): Activities {
       { amount: asked ?? ZERO },
       { uid, staleTime: STALE_MS, noLoginRedirect: true },
     ),
+    // Keys are hashed as JSON, which has no bigint.
+    queryKey: [activityCalls.quote.path, String(asked), uid],
     enabled: uid !== null && asked !== null,
   });
   const offers = (list.data?.list ?? []).map((activity): Offer => {
