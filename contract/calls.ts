@@ -8,6 +8,7 @@ import { liveCalls } from './live';
 import { messageCalls } from './messages';
 import { moneyCalls } from './money';
 import { playCalls } from './play';
+import { privacyCalls } from './privacy';
 import { profileCalls } from './profile';
 import { providerCalls, walletCalls } from './providers';
 import { recordCalls } from './records';
@@ -23,6 +24,7 @@ export const calls = {
   user: userCalls,
   account: accountCalls,
   profile: profileCalls,
+  privacy: privacyCalls,
   config: configCalls,
   device: deviceCalls,
   reports: reportCalls,

@@ -18,6 +18,7 @@ import { stopRuns } from './domains/play/stopRuns';
 import { memberSince } from './domains/players/players';
 import { registerPlayers } from './domains/players/routes';
 import { authenticate } from './domains/players/sessions';
+import { registerPrivacy } from './domains/privacy/routes';
 import { frameOrigins } from './domains/providers/registry';
 import { registerProviders } from './domains/providers/routes';
 import { registerRecords } from './domains/records/routes';
@@ -129,6 +130,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerRewards(app, context);
   registerRecords(app, context);
   registerDesk(app, context);
+  registerPrivacy(app, context);
 }
 
 /** Calls of the contract that have no route. The server refuses to start if there are any. */

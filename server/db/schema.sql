@@ -34,6 +34,14 @@ CREATE UNIQUE INDEX activity_grants_once ON activity_grants USING btree (uid, ac
 CREATE INDEX activity_grants_waiting ON activity_grants USING btree (settled_at) WHERE state = 'waiting'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON activity_grants FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE barred_phones (
+  digest text NOT NULL,
+  reason text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT barred_phones_pkey PRIMARY KEY (digest),
+  CONSTRAINT barred_phones_reason_check CHECK (reason = ANY (ARRAY['selfExcluded'::text, 'onBreak'::text, 'underAge'::text]))
+);
+
 CREATE TABLE bonus_visits (
   uid integer NOT NULL,
   seen_transfer bigint NOT NULL,
@@ -147,7 +155,8 @@ CREATE TABLE desk_notes (
   CONSTRAINT desk_notes_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
 );
 CREATE INDEX desk_notes_uid ON desk_notes USING btree (uid, note_id DESC);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON desk_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER erasure BEFORE UPDATE ON desk_notes FOR EACH ROW EXECUTE FUNCTION erasure_guard('text');
 
 CREATE TABLE desk_operators (
   operator_id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -384,7 +393,8 @@ CREATE TABLE ledger_answers (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT ledger_answers_pkey PRIMARY KEY (uid, key, created_at)
 ) PARTITION BY RANGE (created_at);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON ledger_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER erasure BEFORE UPDATE ON ledger_answers FOR EACH ROW EXECUTE FUNCTION erasure_guard('answer');
 
 CREATE TABLE ledger_entries (
   uid integer NOT NULL,
@@ -745,6 +755,7 @@ CREATE TABLE players (
   give_bonus boolean DEFAULT false NOT NULL,
   phone_checked_at timestamp with time zone,
   restricted_at timestamp with time zone,
+  closed_at timestamp with time zone,
   restricted_for text DEFAULT 'review'::text NOT NULL,
   restricted_cash_out boolean DEFAULT true NOT NULL,
   CONSTRAINT players_pkey PRIMARY KEY (uid),
@@ -753,7 +764,7 @@ CREATE TABLE players (
   CONSTRAINT players_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES players(uid),
   CONSTRAINT players_avatar_check CHECK (avatar >= 0 AND avatar <= 5),
   CONSTRAINT players_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 24),
-  CONSTRAINT players_phone_check CHECK (phone ~ '^\+639[0-9]{9}$'::text),
+  CONSTRAINT players_phone_check CHECK (phone ~ '^\+639[0-9]{9}$'::text OR closed_at IS NOT NULL AND phone = ('closed '::text || uid)),
   CONSTRAINT players_restricted_for_check CHECK (restricted_for = ANY (ARRAY['security'::text, 'identity'::text, 'terms'::text, 'review'::text])),
   CONSTRAINT players_verified_check CHECK (verified = ANY (ARRAY['INIT'::text, 'PENDING'::text, 'VERIFIED'::text, 'REJECTED'::text]))
 );
@@ -1078,7 +1089,8 @@ CREATE TABLE withdrawal_states (
   CONSTRAINT withdrawal_states_pkey PRIMARY KEY (number, version),
   CONSTRAINT withdrawal_states_number_fkey FOREIGN KEY (number) REFERENCES withdrawals(number)
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawal_states FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON withdrawal_states FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER erasure BEFORE UPDATE ON withdrawal_states FOR EACH ROW EXECUTE FUNCTION erasure_guard('note');
 
 CREATE TABLE withdrawals (
   number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1189,6 +1201,26 @@ BEGIN
   RETURN NEW;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.erasure_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  old_row jsonb := to_jsonb(OLD);
+  new_row jsonb := to_jsonb(NEW);
+  owner integer := coalesce(
+    (old_row ->> 'uid')::integer,
+    (SELECT uid FROM withdrawals WHERE number = (old_row ->> 'number')::bigint));
+BEGIN
+  IF old_row - TG_ARGV[0] IS DISTINCT FROM new_row - TG_ARGV[0] OR new_row ->> TG_ARGV[0] <> '(erased)'
+    OR new_row ->> TG_ARGV[0] IS NULL
+    OR NOT EXISTS (SELECT FROM players WHERE uid = owner AND closed_at IS NOT NULL)
+  THEN
+    RAISE EXCEPTION 'rows of % never change', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.fairness_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1242,6 +1274,14 @@ AS $function$
   ) AS sides (account, change)
   WHERE account % 10 < 5 GROUP BY account
 $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_erase_answers(a_uid integer, a_calls text[], a_text text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE ledger_answers SET answer = a_text WHERE uid = a_uid AND call = ANY (a_calls);
+END $function$
 ;
 CREATE OR REPLACE FUNCTION public.ledger_keep_answer(a_uid integer, a_key text, a_call text, a_body_hash bytea, a_answer text, a_at timestamp with time zone)
  RETURNS void

@@ -23,7 +23,15 @@ export const OF_CASH_OUT = [
 /** Refusals of cash-in orders, for which the form has strings. */
 const OF_CASH_IN = ['activityClosed'] as const satisfies (keyof typeof ERRORS)[];
 
-const ELSEWHERE = [...TO_PROVIDERS, ...OF_CASH_OUT, ...OF_CASH_IN] as const;
+/** Refusals to close an account, which only its sheet gets and has strings for. */
+export const OF_CLOSING = [
+  'moneyLeft',
+  'betOpen',
+  'depositOpen',
+  'cashOutOpen',
+] as const satisfies (keyof typeof ERRORS)[];
+
+const ELSEWHERE = [...TO_PROVIDERS, ...OF_CASH_OUT, ...OF_CASH_IN, ...OF_CLOSING] as const;
 
 type Shown = Exclude<keyof typeof ERRORS, (typeof ELSEWHERE)[number]>;
 

@@ -21,16 +21,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pages that are the same for everybody, and the log-in page, which players do not see. */
-const SHARED_PAGES = new Set([
-  '/login',
-  '/games/og',
-  '/aboutus',
-  '/telegram',
-  '/privacy',
-  '/promo',
-  '/v3Promo',
-  '/faq',
-]);
+const SHARED_PAGES = new Set(['/login', '/games/og', '/aboutus', '/telegram', '/promo', '/v3Promo', '/faq']);
 
 const openPaths = Object.keys(ROUTES).filter((path) => routeOf(path) !== null);
 

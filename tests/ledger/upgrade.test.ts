@@ -51,6 +51,7 @@ const OWN_TABLES = [
   'desk_seals',
   'activity_grants',
   'counted_play',
+  'barred_phones',
 ];
 /** Columns that today's statements name and the old schema lacks, by table. */
 const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {
@@ -61,6 +62,7 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
     ['restricted_at', 'timestamptz'],
     ['restricted_for', "text NOT NULL DEFAULT 'review'"],
     ['restricted_cash_out', 'boolean NOT NULL DEFAULT true'],
+    ['closed_at', 'timestamptz'],
   ],
   deposit_orders: [
     ['started_from', 'text'],

@@ -10,6 +10,7 @@ import { liveCalls } from '../../contract/live';
 import { messageCalls } from '../../contract/messages';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
+import { privacyCalls } from '../../contract/privacy';
 import { profileCalls } from '../../contract/profile';
 import { providerCalls } from '../../contract/providers';
 import { recordCalls } from '../../contract/records';
@@ -145,6 +146,9 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [profileCalls.sessions, { body: () => ({}) }],
   [profileCalls.revokeSession, { body: ({ sessionId }) => ({ sessionId }), names: 'session' }],
   [profileCalls.revokeOthers, { body: () => ({}) }],
+  [privacyCalls.copy, { body: ({ password }) => ({ pwd: password }) }],
+  // Their withdrawal is under way.
+  [privacyCalls.close, { body: ({ password }) => ({ pwd: password, understood: true }), refused: '40953' }],
   [configCalls.front, { body: () => ({ key: 'front_game' }) }],
   [configCalls.callerFront, { body: () => ({ key: 'game_black_list' }) }],
   [configCalls.allGames, { body: () => ({}) }],

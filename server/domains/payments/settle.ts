@@ -5,6 +5,7 @@ import { deposit } from '../../ledger/deposit';
 import { reverseDeposit } from '../../ledger/reverseDeposit';
 import { grantDue, promiseBonuses, reverseBonuses } from '../activities/grants';
 import { sendMessage } from '../messages/send';
+import { isClosed } from '../players/personalData';
 import { insertEvent, insertReview } from './events';
 import type { GatewayEvent } from './gateway';
 import { laterStatus, type OrderStatus } from './orderStatus';
@@ -49,6 +50,14 @@ export async function settleEvent(
       await insertReview(tx, { ...kept, reason: why, now });
       return { outcome: 'parked', reason: why };
     }
+    if (
+      event.kind === 'succeeded' &&
+      order.paymentReference === null &&
+      (await isClosedAccount(tx, order.uid))
+    ) {
+      await insertReview(tx, { ...kept, reason: 'accountClosed', now });
+      return { outcome: 'parked', reason: 'accountClosed' };
+    }
     const result = await applyTo(tx, order, event, now);
     if (result.reason !== undefined) await insertReview(tx, { ...kept, reason: result.reason, now });
     return { ...result, uid: order.uid };
@@ -92,6 +101,12 @@ async function reverse(tx: Queryable, order: OrderRow, now: Date): Promise<Settl
   const missing = await reverseDeposit(tx, { uid, amountCentavos, bonusCentavos, reference: orderId, now });
   await setOrderReversed(tx, orderId, now);
   return missing > 0n ? { outcome: 'reversed', reason: 'reversedAndSpent' } : { outcome: 'reversed' };
+}
+
+/** Whether the player has closed their account. They cannot do so any more before the transaction ends. */
+async function isClosedAccount(tx: Queryable, uid: number): Promise<boolean> {
+  await lockPlayers(tx, [uid]);
+  return isClosed(tx, uid);
 }
 
 /** Why an event does not match the order it names; null when it does. */

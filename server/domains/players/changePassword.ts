@@ -10,6 +10,7 @@ import { hashPassword, isPasswordRight, isPasswordWeak } from './passwords';
 import { parsePhone } from './phone';
 import { findByPhone } from './players';
 import { WITHDRAWAL_HOLD_MS } from './profile';
+import { passwordTries } from './proof';
 import {
   type Device,
   endAllSessions,
@@ -18,9 +19,7 @@ import {
   type LiveSession,
   openSession,
 } from './sessions';
-import { giveBack, type Limit, take } from './tries';
-
-const QUARTER_HOUR_MS = 15 * 60_000;
+import { giveBack, take } from './tries';
 
 interface Known {
   readonly phone: string;
@@ -113,7 +112,7 @@ async function isProven(
   { passwordHash }: Known,
   { oldPwd, newPwd }: { readonly oldPwd: string; readonly newPwd: string },
 ): Promise<boolean> {
-  const limit: Limit = { key: `password:${uid}`, most: 5, windowMs: QUARTER_HOUR_MS };
+  const limit = passwordTries(uid);
   if (!(await take(db, limit, clock.now()))) throw refuse('tooMany');
   const isOldRight = await isPasswordRight(passwordHash, oldPwd);
   if (!isOldRight && !(await isPasswordRight(passwordHash, newPwd))) throw refuse('loginWrong');

@@ -27,9 +27,9 @@ export function maskName(name: string): string {
   return [...words, `${[...last][0] ?? ''}•••`].join(' ');
 }
 
-/** As in `+63 917 ••• 4482`. */
+/** As in `+63 917 ••• 4482`; `closed` for an account whose phone was erased. */
 export const maskMobile = (phone: string): string =>
-  `${phone.slice(0, 3)} ${phone.slice(3, 6)} ••• ${phone.slice(-4)}`;
+  phone.startsWith('+') ? `${phone.slice(0, 3)} ${phone.slice(3, 6)} ••• ${phone.slice(-4)}` : 'closed';
 
 /** As in `m•••@mail.example`. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

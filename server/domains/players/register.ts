@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../contract/call';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { openAccounts } from '../../ledger/accounts';
+import { barredPhone } from './barredPhones';
 import { tryCode } from './codes';
 import { inviterOf } from './invites';
 import { hashPassword, isPasswordWeak } from './passwords';
@@ -16,7 +17,7 @@ type Registration = BodyOf<typeof accountCalls.register>;
  * Opens an account and logs in. Everything that can be refused without the code is checked first, so that a
  * mistake does not use the code up. Only the holder of the right code learns that a phone already has an
  * account. Refuses "phoneInvalid", "agreementMissing", "passwordWeak", "inviteInvalid", "codeWrong",
- * "alreadyRegistered".
+ * "alreadyRegistered", and "selfExcluded", "onBreak" or "underAge" for a phone whose closed account may not play yet.
  */
 export async function registerPlayer(context: Context, body: Registration, device: Device): Promise<Session> {
   const { db, clock } = context;
@@ -30,6 +31,8 @@ export async function registerPlayer(context: Context, body: Registration, devic
   const now = clock.now();
   const outcome = await db.transaction(async (tx) => {
     if (!(await tryCode(tx, { phone, purpose: 'register', code: body.code, now }))) return 'codeWrong';
+    const barred = await barredPhone(tx, phone, now);
+    if (barred !== null) return barred;
     const uid = await insertPlayer(tx, {
       phone,
       passwordHash: await hashPassword(body.pwd),

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../context';
 import type { Database, Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A session that is not renewed expires after this. */
@@ -105,13 +106,22 @@ export async function isLogInValid(on: Queryable, sessionId: string, now: Date):
   return row?.isStanding ?? false;
 }
 
-/** Opens a session and returns its token, which is not stored. */
+/**
+ * Opens a session and returns its token, which is not stored. Refuses "forbidden" for a log-in that was on its way when
+ * the account was closed.
+ */
 export async function openSession(
   on: Queryable,
   uid: number,
   now: Date,
   device: Device | null = null,
 ): Promise<string> {
+  const closed = await on.query({
+    name: 'sessions-closed',
+    text: 'SELECT FROM players WHERE uid = $1 AND closed_at IS NOT NULL',
+    values: [uid],
+  });
+  if (closed.length > 0) throw refuse('forbidden');
   const token = randomBytes(32).toString('base64url');
   await insertSession(on, { uid, token, now, device });
   return token;

@@ -11,6 +11,8 @@ interface FormSheetProps {
   /** The id of the reason below the button, for aria-describedby. */
   readonly footId: string;
   readonly action: string;
+  /** "secondary" for what is not encouraged. */
+  readonly tone?: 'primary' | 'secondary';
   readonly onAction: () => void;
   readonly busy: boolean;
   readonly online: boolean;
@@ -22,7 +24,7 @@ interface FormSheetProps {
 /** A sheet with fields, one button at the bottom, and below it the reason for a refusal or for a disabled button. */
 export function FormSheet(props: FormSheetProps) {
   const { t } = useTranslation();
-  const { footId, online, refused } = props;
+  const { footId, online, refused, tone = 'primary' } = props;
   return (
     <Sheet
       open={props.open}
@@ -30,7 +32,14 @@ export function FormSheet(props: FormSheetProps) {
       title={props.title}
       footer={
         <>
-          <Button wide busy={props.busy} disabled={!online} describedBy={footId} onClick={props.onAction}>
+          <Button
+            tone={tone}
+            wide
+            busy={props.busy}
+            disabled={!online}
+            describedBy={footId}
+            onClick={props.onAction}
+          >
             {props.action}
           </Button>
           <Reason id={footId} wrong={refused} off={online ? null : t('account.offline')} />

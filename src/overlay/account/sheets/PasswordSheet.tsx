@@ -1,26 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Warning from '~icons/ph/hourglass-medium-fill';
-import { accountCalls } from '../../../../contract/account';
 import { profileCalls } from '../../../../contract/profile';
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
-import { send } from '../../../shared/api/api';
 import { onlineAtom } from '../../../shared/online';
 import { showToast } from '../../../shared/popups/toasts';
-import { Tabs } from '../../../ui/page/Tabs';
 import { changeProfile } from '../profile';
-import { CodeLine } from './CodeLine';
 import { FormSheet } from './FormSheet';
-import {
-  bodyOf,
-  checked,
-  EMPTY_PASSWORD,
-  type PasswordField,
-  type Proof,
-  typed,
-  wrongBy,
-} from './passwordForm';
+import { ProofFields } from './ProofFields';
+import { bodyOf, checked, EMPTY_PASSWORD, type PasswordField, typed, wrongBy } from './passwordForm';
 import { SecretField } from './SecretField';
 import * as css from './sheets.css';
 
@@ -28,15 +17,10 @@ import * as css from './sheets.css';
 export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
-  const place = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState(EMPTY_PASSWORD);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const wrongIn = (field: PasswordField) => {
-    const key = form.wrong[field];
-    return key === undefined ? undefined : t(key);
-  };
-  const type = (field: PasswordField) => (text: string) => {
+  const type = (field: PasswordField, text: string) => {
     setRefused(null);
     setForm((now) => typed(now, field, text));
   };
@@ -45,18 +29,6 @@ export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () =>
     if (wrong === null) setRefused(errorText(error, t));
     else setForm((now) => ({ ...now, wrong }));
   };
-  const sendCode = async (): Promise<number | null> => {
-    setRefused(null);
-    try {
-      return (await send(accountCalls.sendCode, {}, { quiet: true })).resendAfterS;
-    } catch (error) {
-      fail(error);
-      return null;
-    }
-  };
-  // Report a wrong code before the player thinks of a new password.
-  const check = (code: string) =>
-    void send(profileCalls.checkSecurityCode, { code }, { quiet: true }).catch(fail);
   const change = async () => {
     if (busy || !online) return;
     const wrong = checked(form);
@@ -95,40 +67,19 @@ export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () =>
           void change();
         }}
       >
-        <Tabs<Proof>
-          label={t('account.proof')}
-          look="pill"
-          tabs={[
-            { key: 'old', label: t('account.proofOld') },
-            { key: 'code', label: t('account.proofCode') },
-          ]}
-          active={form.proof}
-          onChange={(proof) => setForm({ ...form, proof, wrong: {} })}
+        <ProofFields
+          form={form}
+          online={online}
+          onProof={(proof) => setForm({ ...form, proof, wrong: {} })}
+          onType={type}
+          onSend={() => setRefused(null)}
+          onError={fail}
         />
-        {form.proof === 'old' ? (
-          <SecretField
-            label={t('account.oldPassword')}
-            value={form.old}
-            onChange={type('old')}
-            error={wrongIn('old')}
-          />
-        ) : (
-          <CodeLine
-            way="sms"
-            code={form.code}
-            onCode={type('code')}
-            onComplete={check}
-            error={wrongIn('code')}
-            online={online}
-            onSend={sendCode}
-            place={place}
-          />
-        )}
         <SecretField
           label={t('account.newPassword')}
           value={form.new}
-          onChange={type('new')}
-          error={wrongIn('new')}
+          onChange={(text) => type('new', text)}
+          error={form.wrong.new === undefined ? undefined : t(form.wrong.new)}
           hint={t('account.newHint')}
           isNew
         />

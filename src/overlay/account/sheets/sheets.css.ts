@@ -120,3 +120,18 @@ globalStyle(`${sessionText} small`, {
   color: theme.muted,
   overflowWrap: 'anywhere',
 });
+
+/** What a step for good takes away and leaves: headings with sentences. */
+export const consequences = style({
+  display: 'grid',
+  gap: rem(4),
+  margin: 0,
+  padding: `${rem(12)} ${rem(14)}`,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
+  fontSize: rem(13.5),
+  lineHeight: rem(19),
+});
+globalStyle(`${consequences} dt`, { fontWeight: 800, color: theme.accentText });
+globalStyle(`${consequences} dd + dt`, { paddingTop: rem(6) });
+globalStyle(`${consequences} dd`, { margin: 0, textWrap: 'pretty' });

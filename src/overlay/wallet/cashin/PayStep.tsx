@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/i18n';
 import type { StringKey } from '../../../i18n/stringKeys';
 import { reportSaveImageClick } from '../../../shared/device';
 import { showToast } from '../../../shared/popups/toasts';
+import { saveFile } from '../../../shared/saveFile';
 import { Button } from '../../../ui/form/Button';
 import { Spinner } from '../../../ui/text/Spinner';
 import { QrCode, qrPicture } from '../art/QrCode';
@@ -116,7 +117,8 @@ export function PayFoot({ order }: { order: Order }) {
     if (order.qr === null) return;
     void reportSaveImageClick({ from: 'cashin' });
     try {
-      download(await qrPicture(order.qr, [amountText(order.amount), readable(order.orderId)]), order.orderId);
+      const picture = await qrPicture(order.qr, [amountText(order.amount), readable(order.orderId)]);
+      saveFile(`${order.orderId}.png`, picture);
     } catch {
       showToast({ text: t('wallet.saveFailed'), tone: 'error' });
     }
@@ -145,13 +147,4 @@ export function PayFoot({ order }: { order: Order }) {
       </p>
     </div>
   );
-}
-
-function download(picture: Blob, name: string): void {
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.png`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

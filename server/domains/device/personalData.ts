@@ -1,0 +1,36 @@
+import type { DataRow, PersonalData } from '../../personalData';
+
+/** Reports that name the player, from whatever device. */
+const NAMES_PLAYER = "content ->> 'userId' = $1::integer::text";
+
+/**
+ * The record of the device that asks, and reports of how the app was used. Records belong to no account, so that those
+ * of other devices cannot be found; they end 400 days after their last use.
+ */
+export const deviceData: PersonalData = {
+  async copy(on, { uid, deviceInfoId }, limit) {
+    const deviceRecord = await on.query<DataRow>({
+      name: 'device-records-data',
+      text: `
+        SELECT record, consent, created_at AS "createdAt", collect_id::text AS "collectId" FROM device_records
+        WHERE device_info_id::text = $1`,
+      values: [deviceInfoId],
+    });
+    const usageReports = await on.query<DataRow>({
+      name: 'device-reports-data',
+      text: `
+        SELECT kind, name, content, created_at AS "createdAt" FROM device_reports
+        WHERE ${NAMES_PLAYER} OR device_info_id::text = $2 ORDER BY report_id DESC LIMIT $3`,
+      values: [uid, deviceInfoId, limit],
+    });
+    return { deviceRecord, usageReports };
+  },
+
+  async erase(transaction, { uid, deviceInfoId }) {
+    await transaction.query({ text: `DELETE FROM device_reports WHERE ${NAMES_PLAYER}`, values: [uid] });
+    await transaction.query({
+      text: 'DELETE FROM device_records WHERE device_info_id::text = $1',
+      values: [deviceInfoId],
+    });
+  },
+};

@@ -1,0 +1,39 @@
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import { lockPlayers } from '../../ledger/accounts';
+import type { DataOwner } from '../../personalData';
+import { record } from '../desk/audit';
+import { markClosed } from '../players/personalData';
+import { type Proof, requireProof } from '../players/proof';
+import { forgetSessions } from '../players/sessions';
+import { ALL_DATA } from './allData';
+
+/**
+ * Closes an account for good and erases what identifies its holder, in one transaction. Refuses what `requireProof`
+ * refuses, "cashOutOpen", "betOpen", "depositOpen" and "moneyLeft"; a refusal changes nothing, except that the proof
+ * counts as tried.
+ */
+export async function closeAccount(context: Context, owner: DataOwner, proof: Proof): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  // First, so that a code is not used up where something is open.
+  await requireNothingOpen(db, owner.uid, now);
+  await requireProof(context, owner.uid, proof);
+  await db.transaction(async (transaction) => {
+    // A bet or a payment that arrives now waits, and then finds the account closed.
+    await lockPlayers(transaction, [owner.uid]);
+    await requireNothingOpen(transaction, owner.uid, now);
+    if (!(await markClosed(transaction, owner.uid, now))) throw refuse('loginNeeded');
+    for (const { erase } of ALL_DATA) await erase?.(transaction, owner, now);
+    await record(transaction, { operator: null, action: 'player.close', object: `player ${owner.uid}` }, now);
+  });
+  forgetSessions(db);
+}
+
+async function requireNothingOpen(on: Queryable, uid: number, now: Date): Promise<void> {
+  for (const { obstacle } of ALL_DATA) {
+    const found = (await obstacle?.(on, uid, now)) ?? null;
+    if (found !== null) throw refuse(found);
+  }
+}

@@ -1,0 +1,30 @@
+import { type DataRow, type PersonalData, pesosSql } from '../../personalData';
+
+/** Limits, breaks and exclusions. They stay, because an operator must be able to show that they were kept. */
+export const saferPlayData: PersonalData = {
+  async copy(on, { uid }, limit) {
+    const limits = await on.query<DataRow>({
+      name: 'safer-play-limits-data',
+      text: `
+        SELECT kind, period, CASE kind WHEN 'session' THEN most::text ELSE ${pesosSql('most')} END AS most
+        FROM safer_play_limits WHERE uid = $1 LIMIT $2`,
+      values: [uid, limit],
+    });
+    const pauses = await on.query<DataRow>({
+      name: 'safer-play-data',
+      text: `
+        SELECT check_minutes AS "realityCheckMinutes", break_until AS "breakUntil", excluded_from AS "excludedFrom",
+          excluded_until AS "excludedUntil"
+        FROM safer_play WHERE uid = $1`,
+      values: [uid],
+    });
+    const saferPlayChanges = await on.query<DataRow>({
+      name: 'safer-play-changes-data',
+      text: `
+        SELECT change, detail, changed_at AS "changedAt" FROM safer_play_changes
+        WHERE uid = $1 ORDER BY change_id DESC LIMIT $2`,
+      values: [uid, limit],
+    });
+    return { limits, pauses, saferPlayChanges };
+  },
+};

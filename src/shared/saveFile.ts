@@ -1,0 +1,9 @@
+/** Lets the player save a file. The browser reads it after this returns, so its address is kept for some seconds. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
