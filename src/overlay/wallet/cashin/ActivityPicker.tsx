@@ -124,6 +124,7 @@ function Terms({ offer }: { readonly offer: Offer }) {
       {offer.weights.map(({ percent, games }) => (
         <li key={percent}>{t('wallet.termWeight', { percent, games: gamesOf(games) })}</li>
       ))}
+      <li>{t('wallet.termOthers')}</li>
       <li>{t('wallet.termMaxBet', { amount: amountText(offer.maxBet) })}</li>
       <li>{t('wallet.termVerified', { days: 30 })}</li>
     </ul>

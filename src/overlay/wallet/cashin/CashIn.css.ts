@@ -381,8 +381,10 @@ export const bill = style({
   boxShadow: `inset 0 0 0 1px ${trim.edge}, ${theme.shadow1}`,
 });
 export const billTop = style({
-  display: 'grid',
-  gap: rem(2),
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(12),
   padding: `${rem(14)} ${rem(18)}`,
   background: trim.gradientHero,
   boxShadow: `inset 0 0 0 1px ${trim.edgeLit}`,
@@ -401,6 +403,7 @@ export const billAmount = style({
   color: trim.amount,
 });
 export const billFacts = style({ padding: `0 ${rem(18)} ${rem(2)}` });
+globalStyle(`${billFacts} ${reference}`, { fontSize: rem(12), letterSpacing: '-.01em' });
 export const billLeft = style({
   display: 'flex',
   flexWrap: 'wrap',

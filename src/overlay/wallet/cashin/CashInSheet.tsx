@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Address } from '../../../../contract/addresses';
 import { useTranslation } from '../../../i18n/i18n';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
@@ -96,9 +96,15 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
     }
   };
   const { title, body, foot } = view();
+  const top = useRef<HTMLDivElement>(null);
+  const { name } = steps.step;
+  useEffect(() => {
+    // The sheet stays for the next step, which is read from its top.
+    if (name !== 'loading') top.current?.parentElement?.scrollTo(0, 0);
+  }, [name]);
   return (
     <Sheet open={open} onClose={close} title={title} footer={foot}>
-      {body}
+      <div ref={top}>{body}</div>
     </Sheet>
   );
 }

@@ -12,6 +12,7 @@ import { useTheme } from '../../../theme/shown';
 import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/form/Button';
 import * as button from '../../../ui/form/Button.css';
+import { BrandMark } from '../../../ui/text/BrandMark';
 import { QrCode } from '../art/QrCode';
 import { checkingOrderAtom, checkOrder } from '../followedOrder';
 import { useCountdown } from '../useCountdown';
@@ -32,9 +33,12 @@ export function WalletAppStep({ order }: { readonly order: Order }) {
     <>
       <section className={css.bill}>
         <header className={css.billTop}>
-          <p className={css.billSmall}>{t('wallet.youPay')}</p>
-          <p className={css.billAmount}>{amountText(order.amount)}</p>
-          <p className={css.billSmall}>{t('wallet.toBrand', { brand: brand.name })}</p>
+          <div>
+            <p className={css.billSmall}>{t('wallet.youPay')}</p>
+            <p className={css.billAmount}>{amountText(order.amount)}</p>
+            <p className={css.billSmall}>{t('wallet.toBrand', { brand: brand.name })}</p>
+          </div>
+          <BrandMark size="4rem" />
         </header>
         <div className={css.billFacts}>
           <OrderFacts order={order} />
