@@ -18,6 +18,7 @@ import { saferPlayCalls } from './saferPlay';
 import { supportCalls } from './support';
 import { userCalls } from './user';
 import { withdrawalCalls } from './withdrawals';
+import { wrapperCalls } from './wrapper';
 
 /** Every call of a player's app, by area. The server refuses to start while one of them has no route. */
 export const calls = {
@@ -27,6 +28,7 @@ export const calls = {
   privacy: privacyCalls,
   config: configCalls,
   device: deviceCalls,
+  wrapper: wrapperCalls,
   reports: reportCalls,
   money: moneyCalls,
   activities: activityCalls,

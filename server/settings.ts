@@ -356,6 +356,14 @@ export const environment = z.object({
   PORT: whole('8080', 0, 65_535),
   /** The address that players open, when the server is behind a proxy. */
   PUBLIC_URL: said(z.optional(webAddress), HTTP),
+  /** The address and version of another side of the product, which the wrappers of this one open instead. */
+  NEW_SIDE_URL: said(z.optional(safeAddress), HTTPS),
+  NEW_SIDE_VERSION: said(
+    z.optional(z.string().check(z.regex(/^[0-9]+(\.[0-9]+){0,3}$/))),
+    'a version such as 4.4.2',
+  ),
+  /** Whether wrappers may ask their players for a comment in the store. */
+  COMMENT_FLAG: isOn(false),
   DATA_DIR: text('./data'),
   /** Where the embedded database's copies and its archived log are kept; on another disk than DATA_DIR. */
   BACKUP_DIR: said(z.optional(z.string().check(z.minLength(1))), 'a text that is not empty'),

@@ -233,3 +233,38 @@ describe('production', () => {
     expect(await errorsOf({ SEMAPHORE_API_KEY: 'a-key-of-semaphore' })).toHaveLength(0);
   });
 });
+
+describe('the calls of a native wrapper', () => {
+  const read = async (on: TestServer, url: string) => (await on.inject({ method: 'GET', url })).json();
+
+  it('say by default that it opens the address that it asked, and asks for no comment', async () => {
+    expect((await read(server, '/x2/app/boot/v2/peryahan_4000')).data).toEqual({
+      defaultUrl: '',
+      version: server.context.config.appsVersion,
+      newSideUrl: '',
+      newSideVersion: '',
+    });
+    expect((await read(server, '/x2/app/comment_flag')).data).toEqual({ commentFlag: false });
+    expect((await read(server, '/x2/app/boot/v2/a%20b')).code).toBe('40400');
+  });
+
+  it('say what the operator has set', async () => {
+    const environment = {
+      PUBLIC_URL: 'https://play.example/',
+      NEW_SIDE_URL: 'https://main.example/',
+      NEW_SIDE_VERSION: '5.1',
+      COMMENT_FLAG: 'on',
+    };
+    const other = await startTestServer({ environment });
+    try {
+      expect((await read(other, '/x2/app/boot/v2/peryahan_4000')).data).toMatchObject({
+        defaultUrl: 'https://play.example/',
+        newSideUrl: 'https://main.example/',
+        newSideVersion: '5.1',
+      });
+      expect((await read(other, '/x2/app/comment_flag')).data).toEqual({ commentFlag: true });
+    } finally {
+      await other.close();
+    }
+  });
+});

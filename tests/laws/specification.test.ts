@@ -181,7 +181,7 @@ const CALLS = `
   /x2/user/registerByAccount/v2 /x2/account/loginByOtp /x2/user/loginByAccount
   /x2/sms/send /x2/sms/sendRegister /x2/sms/sendLogin /x2/sms/check /x2/spread/statistic/invite_link/query
   /x2/device/getInfoId /x2/temporaryPushBranch
-  /x2/app/zhou/getVal /x2/app/zhou/v2/getVal
+  /x2/app/zhou/getVal /x2/app/zhou/v2/getVal /x2/app/boot/v2/{appId} /x2/app/comment_flag
   /x2/finance/list /x2/paramConfig/recharge/get /x2/recharge/v2 /x2/payListActivity/bonus /x2/payListActivity/upActivity
   /x2/app/channel/list/v2
   /x2/paramConfig/withdraw/get /x2/paramConfig/withdraw/checkLimit /x2/withdraw/apply/v2
@@ -192,8 +192,7 @@ const CALLS = `
   /x2/user-behavior/event-report /x2/log/collect /x2/v2/log/collect
 `;
 
-const LATER_CALLS: Readonly<Record<string, Later | 'boot'>> = {
-  '/x2/app/boot/v2/{appId}': 'boot',
+const LATER_CALLS: Readonly<Record<string, Later>> = {
   '/x2/weekly-lucky-prize/list': 'prize',
   '/x2/marketing/mall_item/list': 'mall',
   '/x2/marketing/mall_item/exchange': 'mall',

@@ -20,6 +20,7 @@ import { saferPlayCalls } from '../../contract/saferPlay';
 import { supportCalls } from '../../contract/support';
 import { userCalls } from '../../contract/user';
 import { withdrawalCalls } from '../../contract/withdrawals';
+import { wrapperCalls } from '../../contract/wrapper';
 import type { Json } from '../../games/kit/rules/round';
 import { openOrder } from './bank';
 import { SMALL_JPEG } from './jpeg';
@@ -153,6 +154,8 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [configCalls.callerFront, { body: () => ({ key: 'game_black_list' }) }],
   [configCalls.allGames, { body: () => ({}) }],
   [configCalls.shownGames, { body: () => ({ contentAttr: 'TOP' }) }],
+  [wrapperCalls.boot, { params: { appId: 'peryahan_4000' }, body: () => ({}) }],
+  [wrapperCalls.commentFlag, { body: () => ({}) }],
   [deviceCalls.infoId, { body: () => ({ consent: ['analytics'], OS: 'Android', screenWidth: 375 }) }],
   [reportCalls.event, { body: () => ({ eventType: 'TELEGRAM_CLICK', from: 'account' }) }],
   [reportCalls.collect, { body: () => line }],

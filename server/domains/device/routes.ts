@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deviceCalls } from '../../../contract/device';
+import { wrapperCalls } from '../../../contract/wrapper';
 import { ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
@@ -15,7 +16,7 @@ const RECORDS_PER_ADDRESS = 600;
 
 /** What a device asks at start: its own id, and whether a bonus waits for its player. */
 export function registerDevice(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
+  const { config, db, clock } = context;
   registerReports(app, context);
 
   route(app, deviceCalls.infoId, async ({ body, ip }) => {
@@ -26,6 +27,13 @@ export function registerDevice(app: FastifyInstance, context: Context): void {
       return { deviceInfoId: await keepRecord(tx, body, now) };
     });
   });
+  route(app, wrapperCalls.boot, async () => ({
+    defaultUrl: config.publicUrl ?? '',
+    version: config.appsVersion,
+    newSideUrl: config.newSideUrl ?? '',
+    newSideVersion: config.newSideUrl === null ? '' : (config.newSideVersion ?? config.appsVersion),
+  }));
+  route(app, wrapperCalls.commentFlag, async () => ({ commentFlag: config.commentFlag }));
   // No migration between apps is configured, so it is disabled for everybody.
   route(app, deviceCalls.migrationCheck, async () => ({
     showJumpMigratePopup: false,
