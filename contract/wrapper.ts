@@ -9,7 +9,8 @@ export const wrapperCalls = {
     auth: 'none',
     quiet: true,
     about: 'Which address an app opens, its version, and where the players of this app can go instead.',
-    params: z.strictObject({ appId: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/)) }),
+    /** The code of the app with its version, such as peryahan_4000. */
+    params: z.strictObject({ appId: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,32}_[0-9]{4,8}$/)) }),
     reply: z.object({
       /** Empty: the address that was asked. */
       defaultUrl: z.string(),
