@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMainApp, mayCashOut } from './cashOutShown';
+import { mayCashOut } from './cashOutShown';
 
 it('cash-out shows after a deposit that is among the incoming movements', () => {
   expect(mayCashOut(50_000n, [{ amountType: 3 }, { amountType: 9 }])).toBe(true);
@@ -7,9 +7,4 @@ it('cash-out shows after a deposit that is among the incoming movements', () => 
   expect(mayCashOut(50_000n, [{ amountType: 8 }])).toBe(false);
   expect(mayCashOut(50_000n, [])).toBe(false);
   expect(mayCashOut(0n, [{ amountType: 9 }])).toBe(false);
-});
-
-it('the main app is known by its code', () => {
-  expect(isMainApp('peryahan_4000')).toBe(true);
-  expect(isMainApp('child_4000')).toBe(false);
 });

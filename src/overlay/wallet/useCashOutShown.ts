@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { isMainApp } from '../../../contract/appCode';
 import { moneyCalls } from '../../../contract/money';
 import { appIdOf } from '../../shared/api/headers';
 import { deviceIdentity } from '../../shared/api/identity';
 import { callQuery } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 import { userAtom } from '../../shared/session/user';
-import { INCOMING, isMainApp, mayCashOut } from './cashOutShown';
+import { INCOMING, mayCashOut } from './cashOutShown';
 
 /** Whether the wallet offers to cash out: always in the main app, elsewhere to players whose deposit has arrived. */
 export function useCashOutShown(): boolean {
