@@ -182,7 +182,7 @@ test('a stated age below 21 closes the account, and a second date is not asked f
   await expect(page).toHaveURL(/\/support\/new\?category=account$/);
 });
 
-test('a session that ends while a payment waits keeps the order, and the log-in leads back to it', async ({
+test('a session that ends while a payment waits keeps the order, and the log-in in the same sheet goes on with it', async ({
   page,
   request,
   complaints,
@@ -196,11 +196,18 @@ test('a session that ends while a payment waits keeps the order, and the log-in 
   await page.getByRole('button', { name: 'I have paid' }).click();
   const ended = sheet(page, 'Log in again, your payment is safe');
   await expect(ended).toContainText('₱500.00 waits for payment');
-  await ended.getByRole('button', { name: 'Log in' }).click();
-  await page.getByLabel('Mobile number').fill(person.phone);
-  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(ended).toContainText('Order kept');
+  await ended.getByLabel('Mobile number').fill(person.phone);
+  await ended.getByRole('textbox', { name: /^Password/ }).fill('not the password 1');
+  await ended.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(ended.getByText('Username or password incorrect.')).toBeVisible();
+  await ended.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await ended.getByRole('button', { name: 'Log in', exact: true }).click();
+  // The same sheet shows the order again, and follows it.
   await expect(qrCode(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/cashin\\?order=${order}$`));
+  await atBank(request, order, 'succeed');
+  await expect(sheet(page, 'It has arrived')).toContainText('+₱500.00');
 });
 
 test('popups are shown one at a time, and none twice', async ({ page, request }) => {

@@ -4,7 +4,7 @@ import { GAME, loadGame } from './gamePage';
 
 type LoadPage = () => Promise<ComponentType>;
 
-const cashIn: LoadPage = async () => (await import('../../overlay/wallet/cashin/CashInPage')).CashInPage;
+const cashIn: LoadPage = async () => (await import('../cashIn')).CashInWithLogIn;
 const frame: LoadPage = async () => (await import('../../overlay/frame/FramePage')).FramePage;
 const promo: LoadPage = async () => (await import('../../overlay/pages/PromoPage')).PromoPage;
 

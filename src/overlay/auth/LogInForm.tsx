@@ -19,6 +19,8 @@ import { SocialLoginButtons } from './SocialLoginButtons';
 interface LogInFormProps {
   form: AuthForm;
   onSession: (session: Session) => Promise<void>;
+  /** Only the fields and their button, for a player who was logged out in the middle of something; says what comes next. */
+  again?: string;
 }
 
 /** `reset` replaces a forgotten password with a code. */
@@ -37,7 +39,7 @@ async function logIn(way: Exclude<Way, 'reset'>, { phone, password, code }: Auth
 const resetPassword = ({ phone, code, password }: AuthValues): Promise<Session> =>
   send(accountCalls.resetPassword, { account: phone, code, newPwd: password });
 
-export function LogInForm({ form, onSession }: LogInFormProps) {
+export function LogInForm({ form, onSession, again }: LogInFormProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('password');
   const [busy, setBusy] = useState(false);
@@ -82,18 +84,18 @@ export function LogInForm({ form, onSession }: LogInFormProps) {
             </button>
           )}
         </div>
-        {way !== 'reset' && <SocialLoginButtons onSession={onSession} />}
+        {way !== 'reset' && again === undefined && <SocialLoginButtons onSession={onSession} />}
       </div>
       <div className={css.foot}>
         <Button type="submit" wide busy={busy}>
           {t(way === 'reset' ? 'auth.reset' : 'auth.logIn')}
         </Button>
-        {demo !== undefined && (
+        {demo !== undefined && again === undefined && (
           <Button tone="secondary" wide to={`/games/og?id=${demo.id}`}>
             {t('auth.tryDemo')}
           </Button>
         )}
-        <p className={css.safe}>{t('auth.adultsOnly')}</p>
+        <p className={css.safe}>{again ?? t('auth.adultsOnly')}</p>
       </div>
     </form>
   );

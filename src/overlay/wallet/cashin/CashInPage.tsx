@@ -4,13 +4,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { loggedInAtom } from '../../../shared/session/session';
 import { WalletPage } from '../WalletPage';
-import { CashInSheet } from './CashInSheet';
+import { CashInSheet, type CashInSheetProps } from './CashInSheet';
 
 /** The time, in ms, for the sheet to slide out before the address changes to the wallet's. */
 const SLIDE_OUT_MS = 260;
 
 /** Cash in over the wallet. `?order=` opens an order; `/cashin/paying` opens the newest unpaid one. Without one it says so. */
-export function CashInPage() {
+export function CashInPage({ LogIn }: Pick<CashInSheetProps, 'LogIn'>) {
   const loggedIn = useAtomValue(loggedInAtom);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -27,6 +27,7 @@ export function CashInPage() {
       {loggedIn && (
         <CashInSheet
           open={open}
+          LogIn={LogIn}
           onClose={() => setOpen(false)}
           orderId={query.get('order')}
           from={query.get('from')}

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { loggedInAtom } from '../../../shared/session/session';
-import { CashInSheet } from './CashInSheet';
+import { CashInSheet, type CashInSheetProps } from './CashInSheet';
 
-interface CashInPopupProps {
+interface CashInPopupProps extends Pick<CashInSheetProps, 'LogIn'> {
   onClose: () => void;
   /** The query of the cash-in address: `?order=` names an order. */
   search?: string;
 }
 
 /** Cash in over the current page, for skins with popups. Guests log in first. */
-export function CashInPopup({ onClose, search = '' }: CashInPopupProps) {
+export function CashInPopup({ onClose, LogIn, search = '' }: CashInPopupProps) {
   const loggedIn = useAtomValue(loggedInAtom);
   const navigate = useNavigate();
   const sent = useRef(false);
@@ -25,5 +25,7 @@ export function CashInPopup({ onClose, search = '' }: CashInPopupProps) {
   }, [loggedIn, onClose, navigate, search]);
   if (!loggedIn) return null;
   const query = new URLSearchParams(search);
-  return <CashInSheet orderId={query.get('order')} from={query.get('from')} onClose={onClose} />;
+  return (
+    <CashInSheet orderId={query.get('order')} from={query.get('from')} LogIn={LogIn} onClose={onClose} />
+  );
 }

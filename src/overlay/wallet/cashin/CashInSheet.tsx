@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/text/Skeleton';
 import { BirthdayForm } from '../birthday/BirthdayForm';
 import * as css from './CashIn.css';
 import { ChooseFoot, ChooseStep } from './ChooseStep';
-import { LoggedOutFoot, LoggedOutStep } from './LoggedOutStep';
+import { LoggedOutStep, type LogInFields } from './LoggedOutStep';
 import { isPhone, isWalletApp, METHOD_NAMES } from './methodNames';
 import { PayFoot, PayStep } from './PayStep';
 import { ResultFoot, ResultStep } from './ResultStep';
@@ -16,9 +16,11 @@ import { useChoice } from './useChoice';
 import { type Start, useSteps } from './useSteps';
 import { WalletAppFoot, WalletAppStep } from './WalletApp';
 
-interface CashInSheetProps extends Start {
+export interface CashInSheetProps extends Start {
   /** Where the cash-in began: the `from` of its address. */
   from?: string | null;
+  /** Logs in a player whose session ended while a payment waits. */
+  LogIn: LogInFields;
   open?: boolean;
   onClose: () => void;
 }
@@ -35,7 +37,7 @@ interface View {
 }
 
 /** One sheet for all steps, so that it stays in place while its content changes. */
-function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps) {
+function Flow({ open = true, onClose, from = null, LogIn, ...start }: CashInSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const steps = useSteps(start);
@@ -82,8 +84,13 @@ function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps)
       case 'loggedOut':
         return {
           title: t('wallet.logInAgain'),
-          body: <LoggedOutStep order={step.order} />,
-          foot: <LoggedOutFoot order={step.order} />,
+          body: (
+            <LoggedOutStep
+              order={step.order}
+              LogIn={LogIn}
+              onEntered={() => void steps.backToOrder(step.order.orderId)}
+            />
+          ),
         };
       case 'result':
         return {

@@ -1,41 +1,53 @@
+import { type ComponentType, Suspense } from 'react';
+import CheckCircle from '~icons/ph/check-circle-fill';
 import type { Order } from '../../../../contract/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
-import { loginRedirect } from '../../../shared/navigation/loginRedirect';
-import { useNavigate } from '../../../shared/navigation/useNavigate';
-import { endSession } from '../../../shared/session/session';
-import { Button } from '../../../ui/form/Button';
+import { Skeleton } from '../../../ui/text/Skeleton';
 import { useCountdown } from '../useCountdown';
 import * as css from './CashIn.css';
+import { LeftRing } from './LeftRing';
 import { readable } from './readable';
 
-/** The session ended while a payment waits: the order stays on show. */
-export function LoggedOutStep({ order }: { order: Order }) {
-  const { t } = useTranslation();
-  const { text } = useCountdown(order.expiresAt);
-  return (
-    <div className={css.card}>
-      <h3 className={css.waitingTitle}>{t('wallet.unpaidTitle', { amount: amountText(order.amount) })}</h3>
-      <p className={css.payNote}>{t('wallet.waitingLeft', { time: text })}</p>
-      <p className={css.waitingNumber}>{t('wallet.orderNumber', { number: readable(order.orderId) })}</p>
-      <p className={css.payNote} role="alert">
-        {t('wallet.paymentSafe')}
-      </p>
-    </div>
-  );
+/** The fields of a log-in, which the app hands in. */
+export type LogInFields = ComponentType<{ readonly note: string; readonly onEntered: () => void }>;
+
+interface LoggedOutStepProps {
+  order: Order;
+  LogIn: LogInFields;
+  onEntered: () => void;
 }
 
-/** Leads to the log-in, and from there back to the order. */
-export function LoggedOutFoot({ order }: { order: Order }) {
+/** The session ended while a payment waits: the order stays on show above the log-in, which leads back to it. */
+export function LoggedOutStep({ order, LogIn, onEntered }: LoggedOutStepProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const logIn = () => {
-    endSession();
-    navigate(loginRedirect(`/cashin?order=${order.orderId}`, false));
-  };
+  const { leftMs, text } = useCountdown(order.expiresAt);
   return (
-    <Button wide onClick={logIn}>
-      {t('auth.logIn')}
-    </Button>
+    <>
+      <section className={css.keptCard}>
+        <div className={css.keptHead}>
+          <LeftRing order={order} leftMs={leftMs} className={css.keptRing} />
+          <div>
+            <h3 className={css.waitingTitle}>
+              {t('wallet.unpaidTitle', { amount: amountText(order.amount) })}
+            </h3>
+            <p className={css.keptLeft}>{t('wallet.waitingLeft', { time: text })}</p>
+          </div>
+        </div>
+        <p className={css.keptFoot}>
+          <span>{t('wallet.orderNumber', { number: readable(order.orderId) })}</span>
+          <span className={css.kept}>
+            <CheckCircle aria-hidden />
+            {t('wallet.orderKept')}
+          </span>
+        </p>
+      </section>
+      <p className={css.keptNote} role="alert">
+        {t('wallet.paymentSafe')}
+      </p>
+      <Suspense fallback={<Skeleton height="15rem" radius="1.1rem" />}>
+        <LogIn note={t('wallet.backAtOrder')} onEntered={onEntered} />
+      </Suspense>
+    </>
   );
 }

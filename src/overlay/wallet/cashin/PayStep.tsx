@@ -16,6 +16,7 @@ import { checkingOrderAtom, checkOrder } from '../followedOrder';
 import { useCountdown } from '../useCountdown';
 import { CancelLink } from './CancelLink';
 import * as css from './CashIn.css';
+import { LeftRing } from './LeftRing';
 import { CopyButton, OrderFacts } from './OrderFacts';
 import { readable } from './readable';
 import { StepBar } from './StepBar';
@@ -30,9 +31,6 @@ const reaisText = (amount: Centavos): string =>
   `R$ ${amountText(amount)
     .slice(1)
     .replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))}`;
-
-const RING_RADIUS = 9.5;
-const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 
 /** The QR code, and everything needed to pay without scanning it. */
 export function PayStep({ order }: { order: Order }) {
@@ -83,27 +81,13 @@ function Waiting({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { leftMs, text } = useCountdown(order.expiresAt);
   const asking = useAtomValue(checkingOrderAtom);
-  const wholeMs = Date.parse(order.expiresAt) - Date.parse(order.createdAt);
   const over = leftMs === 0;
   useEffect(() => {
     if (over) void checkOrder();
   }, [over]);
   return (
     <p className={css.waiting} role="timer">
-      {asking || over ? (
-        <Spinner size="1.35rem" />
-      ) : (
-        <svg viewBox="0 0 24 24" className={css.ring} aria-hidden="true">
-          <circle cx="12" cy="12" r={RING_RADIUS} className={css.ringTrack} />
-          <circle
-            cx="12"
-            cy="12"
-            r={RING_RADIUS}
-            className={css.ringLeft}
-            strokeDasharray={`${(RING_LENGTH * leftMs) / wholeMs} ${RING_LENGTH}`}
-          />
-        </svg>
-      )}
+      {asking || over ? <Spinner size="1.35rem" /> : <LeftRing order={order} leftMs={leftMs} />}
       {asking || over ? t('wallet.asking') : t('wallet.waiting', { time: text })}
     </p>
   );

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { type Order, orderId as orderIdSchema } from '../../../../contract/money';
 import { errorText } from '../../../i18n/errorText';
 import { currentTranslation } from '../../../i18n/i18n';
+import { fetchNow } from '../../../shared/query/readQuery';
 import { uidAtom } from '../../../shared/session/session';
 import { stored } from '../../../shared/storage/storage';
-import { changeAtom } from '../../../shared/store/store';
+import { changeAtom, readAtom } from '../../../shared/store/store';
 import {
   followedOrderAtom,
   leaveOrder,
@@ -44,6 +45,8 @@ export interface Steps {
   /** Called when an order was opened and is being followed. */
   readonly showOrder: () => void;
   readonly askBirthday: () => void;
+  /** Shows an order again after the player has logged in again. It is theirs no more if somebody else did. */
+  readonly backToOrder: (orderId: string) => Promise<void>;
   /** Shows the amount again, unchanged. */
   readonly backToChoice: () => void;
   /** Starts again with a new amount. */
@@ -101,6 +104,11 @@ export function useSteps({ orderId = null, unpaid = false, needsOrder = false }:
     lacksOrder: needsOrder && wanted === null && shownId === undefined,
     load: () => void opening.refetch(),
     showOrder: () => setInner('order'),
+    backToOrder: async (orderId) => {
+      const again = await fetchNow(openingQuery(orderId, readAtom(uidAtom))).catch(() => null);
+      changeAtom(orderOfEndedSessionAtom, null);
+      setInner(again === null ? 'choose' : 'order');
+    },
     askBirthday: () => setInner('birthday'),
     backToChoice: () => setInner('choose'),
     again: () => {
