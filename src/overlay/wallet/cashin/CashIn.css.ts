@@ -322,6 +322,7 @@ export const waitingNumber = style({
 
 /** The order that is kept while the player logs in again. */
 export const keptCard = style({
+  marginTop: rem(10),
   padding: `${rem(14)} ${rem(16)} ${rem(10)}`,
   borderRadius: rem(20),
   background: trim.gradientHero,
