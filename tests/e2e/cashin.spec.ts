@@ -56,8 +56,9 @@ test('on a phone the wallet’s app pays: tap, come back, tap again, pay, arrive
 });
 
 test('PIX asks in Portuguese who pays, and shows its code', async ({ page, request }) => {
-  await page.addInitScript(() => localStorage.setItem('language', '"ptBR"'));
-  await enter(page, await newPerson(request), '/cashin');
+  await enter(page, await newPerson(request));
+  await page.evaluate(() => localStorage.setItem('language', '"ptBR"'));
+  await open(page, '/cashin');
   await page.getByRole('textbox', { name: 'Valor' }).fill('100');
   await page.getByRole('radio', { name: /^PIX/ }).check();
   await page.getByRole('textbox', { name: 'Nome completo' }).fill('Ana Souza');

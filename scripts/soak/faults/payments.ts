@@ -1,6 +1,7 @@
 import { type Fault, node, server } from './fault';
 
 const SETTLE = 'server/domains/payments/settle.ts';
+const ACTIVITIES = 'tests/api/payments/activities.test.ts';
 const WEBHOOK = 'tests/api/payments/webhook.test.ts';
 
 export const PAYMENTS: readonly Fault[] = [
@@ -61,5 +62,33 @@ export const PAYMENTS: readonly Fault[] = [
       'tests/api/payments/payments.test.ts',
       'credits a payment that arrives after the order expired',
     ),
+  },
+  {
+    what: 'a welcome bonus goes to each account of a person',
+    file: 'server/domains/activities/grants.ts',
+    from: '  return rows.length > 0;\n}\n\nasync function voidGrant(',
+    to: '  void rows;\n  return false;\n}\n\nasync function voidGrant(',
+    test: server(ACTIVITIES, 'gets nothing with the same document'),
+  },
+  {
+    what: 'a bonus outlives the payment that the bank takes back',
+    file: SETTLE,
+    from: 'const bonusCentavos = await reverseBonuses(tx, order, now);',
+    to: 'await reverseBonuses(tx, order, now);\n  const bonusCentavos = 0n as never;',
+    test: server(ACTIVITIES, 'takes its bonus with it, once'),
+  },
+  {
+    what: 'a stake at half weight counts whole towards a top-up',
+    file: 'server/domains/activities/countedPlay.ts',
+    from: 'sum(b.amount * w.weight / 100)',
+    to: 'sum(b.amount)',
+    test: server(ACTIVITIES, 'uses up counted play, by weight, and comes once a week'),
+  },
+  {
+    what: 'the second check digit of a tax number is not looked at',
+    file: 'contract/taxNumber.ts',
+    from: 'const second = checkDigit(text.slice(0, checked) + first, weights);',
+    to: 'const second = text.at(-1);',
+    test: node('contract/taxNumber.test.ts', 'is wrong with any other digit in any place'),
   },
 ];
