@@ -1,5 +1,6 @@
 import { ledgerData } from '../../ledger/personalData';
 import type { PersonalData } from '../../personalData';
+import { activityData } from '../activities/personalData';
 import { deskData } from '../desk/personalData';
 import { deviceData } from '../device/personalData';
 import { identityData } from '../identity/personalData';
@@ -23,6 +24,7 @@ export const ALL_DATA: readonly PersonalData[] = [
   ticketData,
   providerRoundData,
   depositData,
+  activityData,
   ledgerData,
   saferPlayData,
   identityData,

@@ -75,6 +75,7 @@ describe('registration', () => {
       email: null,
       birthday: null,
       isUnderAge: false,
+      restriction: null,
       giveBonus: false,
       storeStatus: 1,
       bindInfoStatus: false,
