@@ -225,6 +225,8 @@ describe('the own data of a player', { timeout: TIMEOUT_MS }, () => {
     expect(shortened).toEqual([]);
     expect(Object.keys(data).filter((kind) => data[kind]?.length === 0)).toEqual([
       'providerRounds',
+      'depositBonuses',
+      'countedPlay',
       'limits',
       'saferPlayChanges',
       'teamProposals',
