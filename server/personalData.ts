@@ -10,6 +10,14 @@ export interface DataOwner {
   readonly deviceInfoId: string | null;
 }
 
+/** What decides about closing an account. */
+export interface Closing {
+  readonly uid: number;
+  readonly now: Date;
+  /** Less than this cannot be cashed out, and is given up. */
+  readonly withdrawMinCentavos: bigint;
+}
+
 /** Why an account cannot be closed yet. */
 export type Obstacle = 'moneyLeft' | 'betOpen' | 'depositOpen' | 'cashOutOpen';
 
@@ -27,7 +35,7 @@ export interface PersonalData {
    */
   readonly erase?: (transaction: Queryable, owner: DataOwner, now: Date) => Promise<void>;
   /** Why the account cannot be closed yet; null when nothing of this domain is in the way. */
-  readonly obstacle?: (on: Queryable, uid: number, now: Date) => Promise<Obstacle | null>;
+  readonly obstacle?: (on: Queryable, closing: Closing) => Promise<Obstacle | null>;
 }
 
 /** What stands where a text was that identified somebody. */

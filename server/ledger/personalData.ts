@@ -2,9 +2,6 @@ import type { Queryable } from '../db/database';
 import { type DataRow, ERASED, type PersonalData, pesosSql } from '../personalData';
 import { ACCOUNTS } from './accounts';
 
-/** What may stay behind on a closed account: less than the smallest withdrawal, in centavos. */
-const LEFT_BEHIND_MAX = 99_99n;
-
 /** Postings and balances. They stay, under the number of the account alone. */
 export const ledgerData: PersonalData = {
   async copy(on, { uid }, limit) {
@@ -27,13 +24,13 @@ export const ledgerData: PersonalData = {
     return { balances, postings };
   },
 
-  async obstacle(on, uid) {
+  async obstacle(on, { uid, withdrawMinCentavos }) {
     const left = await on.query({
       name: 'ledger-accounts-left',
       text: `
         SELECT FROM ledger_accounts
-        WHERE uid = $1 AND (code = $2 AND balance > $3 OR code = $4 AND balance > 0)`,
-      values: [uid, ACCOUNTS.cash, LEFT_BEHIND_MAX, ACCOUNTS.hold],
+        WHERE uid = $1 AND (code = $2 AND balance >= $3 OR code = $4 AND balance > 0)`,
+      values: [uid, ACCOUNTS.cash, withdrawMinCentavos, ACCOUNTS.hold],
     });
     return left.length > 0 ? 'moneyLeft' : null;
   },

@@ -19,7 +19,7 @@ export const ticketData: PersonalData = {
   erase: (transaction, { uid }) =>
     eraseBy(transaction, uid, [`UPDATE live_tickets SET name = '${shortName('')}' WHERE uid = $1`]),
 
-  async obstacle(on, uid) {
+  async obstacle(on, { uid }) {
     const open = await on.query({
       name: 'live-tickets-obstacle',
       text: "SELECT FROM live_tickets WHERE uid = $1 AND state = 'open' LIMIT 1",

@@ -28,7 +28,7 @@ export const depositData: PersonalData = {
        WHERE order_id IN (SELECT order_id FROM deposit_orders WHERE uid = $1)`,
     ]),
 
-  async obstacle(on, uid, now) {
+  async obstacle(on, { uid, now }) {
     const open = await on.query({
       name: 'deposit-orders-obstacle',
       text: "SELECT FROM deposit_orders WHERE uid = $1 AND status = 'pending' AND expires_at > $2 LIMIT 1",

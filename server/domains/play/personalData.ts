@@ -15,7 +15,7 @@ export const roundData: PersonalData = {
     return { rounds };
   },
 
-  async obstacle(on, uid) {
+  async obstacle(on, { uid }) {
     const running = await on.query({
       name: 'play-runs-obstacle',
       text: 'SELECT FROM play_runs WHERE uid = $1 AND ended IS NULL LIMIT 1',

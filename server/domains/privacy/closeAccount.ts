@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';
-import type { DataOwner } from '../../personalData';
+import type { Closing, DataOwner } from '../../personalData';
 import { record } from '../desk/audit';
 import { markClosed } from '../players/personalData';
 import { type Proof, requireProof } from '../players/proof';
@@ -15,25 +15,27 @@ import { ALL_DATA } from './allData';
  * counts as tried.
  */
 export async function closeAccount(context: Context, owner: DataOwner, proof: Proof): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   const now = clock.now();
+  const closing = { uid: owner.uid, now, withdrawMinCentavos: config.withdrawMinCentavos };
   // First, so that a code is not used up where something is open.
-  await requireNothingOpen(db, owner.uid, now);
+  await requireNothingOpen(db, closing);
   await requireProof(context, owner.uid, proof);
   await db.transaction(async (transaction) => {
     // A bet or a payment that arrives now waits, and then finds the account closed.
     await lockPlayers(transaction, [owner.uid]);
-    await requireNothingOpen(transaction, owner.uid, now);
+    await requireNothingOpen(transaction, closing);
     if (!(await markClosed(transaction, owner.uid, now))) throw refuse('loginNeeded');
     for (const { erase } of ALL_DATA) await erase?.(transaction, owner, now);
     await record(transaction, { operator: null, action: 'player.close', object: `player ${owner.uid}` }, now);
   });
   forgetSessions(db);
+  context.log.info({ event: 'account_closed', uid: owner.uid }, 'a player closed their account');
 }
 
-async function requireNothingOpen(on: Queryable, uid: number, now: Date): Promise<void> {
+async function requireNothingOpen(on: Queryable, closing: Closing): Promise<void> {
   for (const { obstacle } of ALL_DATA) {
-    const found = (await obstacle?.(on, uid, now)) ?? null;
+    const found = (await obstacle?.(on, closing)) ?? null;
     if (found !== null) throw refuse(found);
   }
 }

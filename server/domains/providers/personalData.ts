@@ -17,7 +17,7 @@ export const providerRoundData: PersonalData = {
     return { providerRounds };
   },
 
-  async obstacle(on, uid, now) {
+  async obstacle(on, { uid, now }) {
     const open = await on.query({
       name: 'provider-rounds-obstacle',
       text: `

@@ -44,7 +44,7 @@ export const withdrawalData: PersonalData = {
     ]);
   },
 
-  async obstacle(on, uid) {
+  async obstacle(on, { uid }) {
     const open = await on.query({
       name: 'withdrawals-obstacle',
       text: `

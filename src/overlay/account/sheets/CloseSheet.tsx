@@ -75,7 +75,6 @@ export function CloseSheet({ open, onClose }: { open: boolean; onClose: () => vo
           {user !== null && (
             <dd>
               {t('account.closeLost', {
-                main: `₱${formatPesos(user.finance)}`,
                 bonus: `₱${formatPesos(user.bonus)}`,
                 points: user.points.toLocaleString('en'),
               })}
