@@ -170,6 +170,7 @@ export async function buildServer(root, folder) {
       signatureWorker: 'server/fairness/signatureWorker.ts',
       backup: 'scripts/backup.ts',
       restore: 'scripts/restore.ts',
+      console: 'scripts/console.ts',
     },
     outdir: folder,
     chunkNames: 'shared-[hash]',

@@ -1,7 +1,11 @@
 import { appendFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { listBases, restoreCommand } from './archive';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
+
+const POLL_MS = 50;
 
 export interface RestoreOptions {
   /** BACKUP_DIR of the database that was lost. */
@@ -34,11 +38,27 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Embedded
     await writeFile(join(data, 'recovery.signal'), '', { mode: 0o600 });
     await appendFile(join(data, 'postgresql.auto.conf'), recoverySettings(backups, until));
     const postgres = await startEmbedded({ folder: into });
+    await recovered(postgres.url);
     await forgetRecovery(data);
     return postgres;
   } catch (error) {
     await rm(data, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Resolves when the log has been replayed. Before that the server answers, but is read-only. */
+async function recovered(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ is: boolean }>('SELECT pg_is_in_recovery() AS is');
+      if (rows[0]?.is === false) return;
+      await sleep(POLL_MS);
+    }
+  } finally {
+    await client.end();
   }
 }
 

@@ -462,6 +462,15 @@ CREATE TABLE live_leases (
   CONSTRAINT live_leases_pkey PRIMARY KEY (game)
 );
 
+CREATE TABLE live_restarts (
+  game text NOT NULL,
+  first_round integer NOT NULL,
+  restarted_at timestamp with time zone NOT NULL,
+  CONSTRAINT live_restarts_pkey PRIMARY KEY (game, first_round),
+  CONSTRAINT live_restarts_first_round_check CHECK (first_round > 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON live_restarts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE live_rounds (
   game text NOT NULL,
   round_number integer NOT NULL,

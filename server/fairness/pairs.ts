@@ -164,6 +164,26 @@ export async function takeNonce(
   return rows.length === 1;
 }
 
+/**
+ * Reveals every pair in use, also those of bets to come: in a database that was restored to an earlier moment they may
+ * have been revealed since. Players get new ones with their next bet. Returns how many there were.
+ */
+export async function retirePairs(transaction: Queryable, now: Date): Promise<number> {
+  const reveal = {
+    name: 'fairness-retire-active',
+    text: `
+      UPDATE fairness_pairs SET state = 'revealed', revealed_at = $1, client_seed = coalesce(client_seed, 'restored')
+      WHERE state = 'active' RETURNING id`,
+    values: [now],
+  };
+  const active = await transaction.query(reveal);
+  await transaction.query({
+    name: 'fairness-retire-next',
+    text: "UPDATE fairness_pairs SET state = 'active', client_seed = 'restored' WHERE state = 'next'",
+  });
+  return active.length + (await transaction.query(reveal)).length;
+}
+
 const SHOWN = `id AS "pairId", state, encode(commitment, 'hex') AS commitment, client_seed AS "clientSeed", nonce`;
 
 const pairsInUse = (on: Queryable, { uid, game }: Line): Promise<ShownPair[]> =>

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LogLine } from '../../games/kit/fairness/log';
 import type { Database, Queryable } from '../db/database';
 import { appendLines, readLines } from './appendedFile';
 import { appendLog } from './log';
+import { completeLog, gamesAhead, LOG_NAME, logLinesFrom } from './publishedRecord';
 import { type RoundLine, readRoundLine, roundLinesAfter } from './roundLines';
 
 export interface PublicFilesParts {
@@ -24,7 +24,6 @@ interface Known {
   readonly last: RoundLine | null;
 }
 
-const LOG_NAME = 'log.jsonl';
 /** The only names that are served. */
 const PUBLIC_NAME = /^(log|rounds-[a-z-]{3,16}-\d{4}-\d{2}-\d{2})\.jsonl$/;
 
@@ -96,20 +95,23 @@ export class PublicFiles {
   /** Compares the whole log: of file and table one must be a prefix of the other. The shorter one is completed. */
   async #open(on: Queryable): Promise<void> {
     await mkdir(this.#parts.folder, { recursive: true });
-    const { lines, endByte } = await readLines(join(this.#parts.folder, LOG_NAME));
-    const stored = await logLinesFrom(on, 0);
-    const common = Math.min(lines.length, stored.length);
-    const isPrefix = lines.slice(0, common).every((line, at) => line === stored[at]);
+    const ends = await completeLog(on, this.#parts.folder);
     this.#isOpen = true;
-    if (!isPrefix) return this.#break();
-    for (const line of lines.slice(common)) await restoreLine(on, line);
-    this.#logEnd = { endByte, lines: lines.length };
+    if (ends === null) return this.#break();
+    const ahead = await gamesAhead(on, this.#parts.folder);
+    if (ahead.length > 0) {
+      const games = ahead.join(', ');
+      return this.#break(
+        `rounds of ${games} were played that the database lacks: run "npm run console -- restored"`,
+      );
+    }
+    this.#logEnd = ends;
   }
 
-  #break(): void {
+  #break(why = 'the public log and its file differ'): void {
     this.#isWhole = false;
     this.#parts.onBreak();
-    this.#parts.log.fatal('the public log and its file differ: no round opens');
+    this.#parts.log.fatal(`${why}: no round opens`);
   }
 
   async #writeLog(on: Queryable): Promise<void> {
@@ -178,24 +180,4 @@ export class PublicFiles {
     const fact = { type: 'day', game, date, sha256: hash.digest('hex') } as const;
     await appendLog(on, [fact], this.#parts.now());
   }
-}
-
-async function logLinesFrom(on: Queryable, n: number): Promise<string[]> {
-  const rows = await on.query<{ line: string }>({
-    name: 'fairness-log-lines',
-    text: 'SELECT line FROM fairness_log WHERE n >= $1 ORDER BY n',
-    values: [n],
-  });
-  return rows.map(({ line }) => line);
-}
-
-/** A database that was restored from a backup gets the lines that were published since. */
-async function restoreLine(on: Queryable, text: string): Promise<void> {
-  const { n, prev, hash } = JSON.parse(text) as LogLine;
-  await on.query({
-    name: 'fairness-log-restore',
-    text: `
-      INSERT INTO fairness_log (n, line, prev, hash) VALUES ($1, $2, decode($3, 'hex'), decode($4, 'hex'))`,
-    values: [n, text, prev, hash],
-  });
 }

@@ -2,7 +2,7 @@ import { commitmentOf } from '../../games/kit/rules/draw';
 import type { SharedGame } from '../../games/kit/rules/shared';
 import type { Context } from '../context';
 import { giveUpChains, makeChain, storeChain } from '../domains/live/chain';
-import { enterTable, latestRound } from '../domains/live/rounds';
+import { enterTable, latestRound, numberAfter } from '../domains/live/rounds';
 import { refuse } from '../http/refusal';
 
 const TRIES_MAX = 5;
@@ -22,12 +22,13 @@ export async function arrangeRound(
   search: Search,
 ): Promise<{ commitment: string; nonce: number; tries: number }> {
   for (let tried = 0; tried < TRIES_MAX; tried += 1) {
-    const nonce = ((await latestRound(db, name))?.roundNumber ?? 0) + 1;
+    const nonce = await numberAfter(db, name, (await latestRound(db, name))?.roundNumber ?? 0);
     const { serverSeed, tries } = await search(nonce);
     const chain = await makeChain(1, serverSeed);
     const isStored = await db.transaction(async (transaction) => {
       await enterTable(transaction, name, 'leader');
-      if (((await latestRound(transaction, name))?.roundNumber ?? 0) + 1 !== nonce) return false;
+      const latest = (await latestRound(transaction, name))?.roundNumber ?? 0;
+      if ((await numberAfter(transaction, name, latest)) !== nonce) return false;
       await giveUpChains(transaction, name, nonce);
       await storeChain(
         transaction,

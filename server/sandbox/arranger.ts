@@ -3,7 +3,7 @@ import type { BeaconNumber } from '../../games/kit/rules/draw';
 import type { SharedGame } from '../../games/kit/rules/shared';
 import type { Database } from '../db/database';
 import type { RoundArranger } from '../domains/live/ledTable';
-import { enterTable, latestRound } from '../domains/live/rounds';
+import { enterTable, latestRound, numberAfter } from '../domains/live/rounds';
 import type { PracticeBeacon } from './beacon';
 import { type Sought, searchSeed } from './searchSeed';
 
@@ -31,7 +31,8 @@ export class SandboxArranger implements RoundArranger<ArrangeRequest> {
     return db.transaction(async (transaction) => {
       // Keeps the leader from opening the round meanwhile.
       await enterTable(transaction, name, 'leader');
-      const roundNumber = ((await latestRound(transaction, name))?.roundNumber ?? 0) + 1;
+      const latest = (await latestRound(transaction, name))?.roundNumber ?? 0;
+      const roundNumber = await numberAfter(transaction, name, latest);
       this.#requests.set(name, { roundNumber, sought });
       return roundNumber;
     });

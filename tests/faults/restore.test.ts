@@ -1,17 +1,30 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBases, walFolder } from '../../server/db/archive';
 import { makeBaseBackup } from '../../server/db/baseBackup';
 import { startEmbedded } from '../../server/db/embedded';
 import { restoreDatabase } from '../../server/db/restore';
+import { chainOf } from '../../server/domains/live/chain';
+import { prepareRestored } from '../../server/domains/live/restored';
+import { findRound, latestRound } from '../../server/domains/live/rounds';
+import { balances } from '../../server/ledger/balances';
 import { audit } from '../ledger/audit';
 import { simulateAll } from '../ledger/simulation/simulate';
 import { checksums } from '../support/checksums';
+import { join as joinTable, newTablePlayer, startTables } from '../support/tables';
 import { type Loss, onRestored, playAndLose } from './restoreDrill';
 
 const OPERATIONS = 40;
 const TIMEOUT_MS = 120_000;
+const PATIENCE = { timeout: 20_000 };
+
+const publishedLog = async (folder: string): Promise<{ type: string }[]> =>
+  (await readFile(join(folder, 'log.jsonl'), 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 let loss: Loss;
 beforeAll(async () => {
@@ -26,6 +39,49 @@ describe('a lost database', { timeout: TIMEOUT_MS }, () => {
       expect(await audit(db)).toEqual([]);
       await simulateAll(db, [5], OPERATIONS);
       expect(await audit(db)).toEqual([]);
+    });
+  });
+
+  it('uses no seed again that may be known, once it is prepared, and plays no round before', async () => {
+    const { folder, revealed } = loss.rounds;
+    await onRestored(loss, loss.until, async (db, databaseUrl) => {
+      const beacon = { BEACON: 'sandbox', BEACON_SANDBOX_DELAY_MS: '0', FAIRNESS_DIR: folder };
+      const environment = { ...beacon, OWN_GAMES: 'crash', LOG_LEVEL: 'silent' };
+      const unprepared = await startTables(environment, { databaseUrl });
+      const metric = async () => (await unprepared.inject({ method: 'GET', url: '/metrics' })).body;
+      await expect.poll(metric, PATIENCE).toMatch(/^fairness_log_break 1$/m);
+      const player = await newTablePlayer(unprepared);
+      const { ticketId } = (await joinTable(unprepared, player)).reply.ticket;
+      await unprepared.close();
+      expect((await latestRound(db, 'crash'))?.roundNumber).toBe(2);
+
+      const prepared = await prepareRestored(db, folder, new Date());
+      expect([...prepared.firstRounds]).toEqual([['crash', 5 + 101]]);
+      const inUse = "SELECT FROM fairness_pairs WHERE state <> 'revealed'";
+      expect(await db.query({ text: inUse })).toEqual([]);
+      expect(prepared.retiredPairs).toBeGreaterThan(0);
+      const ticket = { text: 'SELECT state FROM live_tickets WHERE ticket_id = $1', values: [ticketId] };
+      expect(await db.query(ticket)).toEqual([{ state: 'takenBack' }]);
+      expect(await balances(db, player.uid)).toMatchObject({ cashCentavos: 100_000n });
+      const open = 'SELECT FROM sessions WHERE revoked_at IS NULL';
+      expect(await db.query({ text: open })).toEqual([]);
+
+      const server = await startTables(environment, { databaseUrl });
+      const newest = async () => (await latestRound(db, 'crash'))?.roundNumber;
+      await expect.poll(newest, PATIENCE).toBeGreaterThan(2);
+      await server.close();
+      const round = await findRound(db, 'crash', 106);
+      const known = revealed.map((seed) =>
+        createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'),
+      );
+      expect(known).toHaveLength(5);
+      expect(known).not.toContain(round?.commitment);
+      expect((await publishedLog(folder)).filter(({ type }) => type === 'chainClosed')).toEqual([
+        expect.objectContaining({ game: 'crash', lastRound: 105, reason: 'restored' }),
+      ]);
+      expect(await audit(db)).toEqual([]);
+      const chain = await chainOf(db, 'crash', 106);
+      expect(chain).toMatchObject({ firstRound: 106, chainId: round?.chainId });
     });
   });
 

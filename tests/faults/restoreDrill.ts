@@ -10,6 +10,7 @@ import { restoreDatabase } from '../../server/db/restore';
 import { audit } from '../ledger/audit';
 import { simulateAll } from '../ledger/simulation/simulate';
 import { type Checksums, checksums } from '../support/checksums';
+import { type LostRounds, openLostRounds } from './lostRounds';
 
 /** A database that has lost its ledger, with a backup folder. */
 export interface Loss {
@@ -21,6 +22,8 @@ export interface Loss {
   /** A moment at least one second before the loss, and the rows at that moment. */
   readonly until: Date;
   readonly before: Checksums;
+  /** Shared rounds, of which three were published after that moment. */
+  readonly rounds: LostRounds;
   readonly end: () => Promise<void>;
 }
 
@@ -33,12 +36,15 @@ export async function playAndLose(seed: number, operations: number): Promise<Los
   await migrate(postgres.url);
   const db = openDatabase({ url: postgres.url, connectionsMax: 4 });
   await simulateAll(db, [seed, seed + 1], operations);
+  const rounds = await openLostRounds(db, join(root, 'fairness'));
+  await rounds.publish(2);
   await makeBaseBackup({ adminUrl: postgres.adminUrl, folder, backups, keep: 7 });
   await simulateAll(db, [seed + 2, seed + 3], operations);
   const before = await checksums(db);
   const until = await databaseTime(db);
   // Until a whole second lies between the moment and the loss.
   while ((await databaseTime(db)).getTime() < until.getTime() + 1_000);
+  await rounds.publish(3);
   // What an operator's slip does: the ledger is gone, and everything else goes on.
   await db.query({ text: 'DROP TABLE ledger_entries CASCADE' });
   await flushArchive(postgres.adminUrl, backups);
@@ -47,7 +53,7 @@ export async function playAndLose(seed: number, operations: number): Promise<Los
     await postgres.stop();
     await rm(root, { recursive: true, force: true });
   };
-  return { root, folder, backups, postgres, db, until, before, end };
+  return { root, folder, backups, postgres, db, until, before, rounds, end };
 }
 
 async function databaseTime(db: Database): Promise<Date> {
@@ -59,13 +65,13 @@ async function databaseTime(db: Database): Promise<Date> {
 export async function onRestored<T>(
   { root, backups }: Loss,
   until: Date | null,
-  work: (db: Database) => Promise<T>,
+  work: (db: Database, url: string) => Promise<T>,
 ): Promise<T> {
   const into = await mkdtemp(join(root, 'restored-'));
   const server = await restoreDatabase({ backups, into, until });
   const db = openDatabase({ url: server.url, connectionsMax: 2 });
   try {
-    return await work(db);
+    return await work(db, server.url);
   } finally {
     await db.close();
     await server.stop();

@@ -52,6 +52,7 @@ const OWN_TABLES = [
   'activity_grants',
   'counted_play',
   'barred_phones',
+  'live_restarts',
 ];
 /** Columns that today's statements name and the old schema lacks, by table. */
 const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {
@@ -97,6 +98,8 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
     ['called_off', 'text'],
   ],
 };
+/** A table that today's statements read and the old schema lacks. */
+const TABLE_IN_USE = 'live_restarts (game text, first_round integer)';
 /** Functions that have got arguments since the old schema: the old one is replaced for as long as today's code runs. */
 const CHANGED_FUNCTIONS = ['play_bet', 'play_run_bet'];
 /** Columns that the new version adds. */
@@ -116,6 +119,7 @@ const PLAIN: Seals = { seal: (seed) => Buffer.from(seed), open: (seed) => Buffer
 async function changeColumnsInUse(url: string, change: 'ADD' | 'DROP'): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query(change === 'ADD' ? `CREATE TABLE ${TABLE_IN_USE}` : 'DROP TABLE live_restarts');
   for (const [table, columns] of Object.entries(COLUMNS_IN_USE)) {
     const changes = columns.map(([name, type]) =>
       change === 'ADD' ? `ADD COLUMN ${name} ${type}` : `DROP COLUMN ${name}`,

@@ -50,7 +50,7 @@ export interface ChainPlace {
 }
 
 /** Production announces it this many rounds ahead, so that nobody can choose a chain for a round they know. */
-const NOTICE_ROUNDS = 100;
+export const NOTICE_ROUNDS = 100;
 
 /**
  * Stores a chain, which commits to it: it provides the seeds of the rounds from `firstRound` on, which is where

@@ -14,7 +14,7 @@ import { findPlayer } from '../players/players';
 import { runForBet } from './inRun';
 import { notifyTickets } from './notices';
 import type { TableRequest } from './openSharedGame';
-import { enterTable, latestRound } from './rounds';
+import { enterTable, latestRound, numberAfter } from './rounds';
 import { shortName } from './shortName';
 import { insertTicket, isPanelTaken, nextTicketId, saltsOf, ticketOf } from './tickets';
 
@@ -96,5 +96,5 @@ async function roundForBet(
   if (!game.accepts(bet.wire, isOpen ? latest.card : null)) {
     throw refuse(game.preDraw === null ? 'badRequest' : 'betsClosed');
   }
-  return isOpen ? latest.roundNumber : (latest?.roundNumber ?? 0) + 1;
+  return isOpen ? latest.roundNumber : numberAfter(transaction, game.rules.name, latest?.roundNumber ?? 0);
 }

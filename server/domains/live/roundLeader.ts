@@ -16,6 +16,7 @@ import {
   endRound,
   enterTable,
   latestRound,
+  numberAfter,
   type StoredRound,
   unsettledRounds,
 } from './rounds';
@@ -117,13 +118,18 @@ export class RoundLeader {
         return this.#run(lease, round, signal);
       case 'ended':
         await this.#settle(round, signal);
-        return this.#opener.open(lease, round.roundNumber + 1, signal);
+        return this.#openAfter(lease, round.roundNumber, signal);
       case 'calledOff':
         await this.#finish(round);
-        return this.#opener.open(lease, round.roundNumber + 1, signal);
+        return this.#openAfter(lease, round.roundNumber, signal);
       case undefined:
-        return this.#opener.open(lease, 1, signal);
+        return this.#openAfter(lease, 0, signal);
     }
+  }
+
+  async #openAfter(lease: Lease, roundNumber: number, signal: AbortSignal): Promise<void> {
+    const next = await numberAfter(this.#context.db, this.#name, roundNumber);
+    return this.#opener.open(lease, next, signal);
   }
 
   get #isOpen(): boolean {
@@ -137,7 +143,8 @@ export class RoundLeader {
     }
     if (round?.state === 'closed') return this.#beaconRounds.depart(lease, round, signal);
     if (round !== null) await this.#finish(round);
-    await refundRound(this.#context, this.#game, (round?.roundNumber ?? 0) + 1);
+    const next = await numberAfter(this.#context.db, this.#name, round?.roundNumber ?? 0);
+    await refundRound(this.#context, this.#game, next);
     await sleep(CLOSED_POLL_MS, undefined, { signal });
   }
 

@@ -84,6 +84,19 @@ export async function latestRound(on: Queryable, game: string): Promise<StoredRo
   return row ?? null;
 }
 
+/**
+ * The number of the round after this one, 0 for none: the next, or a later one in a database that was restored to an
+ * earlier moment.
+ */
+export async function numberAfter(on: Queryable, game: string, roundNumber: number): Promise<number> {
+  const [row] = await on.query<{ first: number | null }>({
+    name: 'live-restarts-newest',
+    text: 'SELECT max(first_round) AS first FROM live_restarts WHERE game = $1',
+    values: [game],
+  });
+  return Math.max(roundNumber + 1, row?.first ?? 0);
+}
+
 /** One round of a game; null where there is none of that number. */
 export async function findRound(
   on: Queryable,

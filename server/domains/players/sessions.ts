@@ -239,6 +239,15 @@ export async function endAllSessions(
   });
 }
 
+/** Ends all sessions of everybody. */
+export async function endEverySession(on: Queryable, now: Date): Promise<void> {
+  await on.query({
+    name: 'sessions-end-of-everybody',
+    text: 'UPDATE sessions SET revoked_at = $1 WHERE revoked_at IS NULL',
+    values: [now],
+  });
+}
+
 /** Clears this process's cached tokens of ended sessions; other processes drop them within a second. */
 export const forgetSessions = (db: Database): void => cacheOf(db).clear();
 
