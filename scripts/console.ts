@@ -14,6 +14,7 @@ import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { openConsole } from '../server/domains/desk/operators';
 import { closeChains, prepareRestored } from '../server/domains/live/restored';
+import { openSeals } from '../server/seals';
 import { restoredText } from './lib/restoredText';
 
 const USAGE = `usage: OPERATOR_EMAIL=one@host,other@host npm run console -- init
@@ -50,7 +51,8 @@ async function closeChain(db: Database, game: string, reason: string): Promise<v
 }
 
 async function restored(db: Database, config: Config): Promise<void> {
-  console.log(restoredText(await prepareRestored(db, config.fairnessDir, systemClock.now())));
+  const { pairSeals } = await openSeals(config);
+  console.log(restoredText(await prepareRestored({ db, pairSeals }, config.fairnessDir, systemClock.now())));
 }
 
 const work = workOf(process.argv.slice(2));

@@ -8,12 +8,14 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseConfig } from '../server/config';
 import { flushArchive } from '../server/db/archive';
 import { openDatabase } from '../server/db/database';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { restoreDatabase } from '../server/db/restore';
 import { prepareRestored } from '../server/domains/live/restored';
+import { openSeals } from '../server/seals';
 import { restoredText } from './lib/restoredText';
 
 const USAGE =
@@ -39,7 +41,8 @@ try {
     const record = join(into, 'fairness');
     await mkdir(record, { recursive: true });
     await cp(fairness, record, { recursive: true });
-    console.log(restoredText(await prepareRestored(db, record, new Date())));
+    const { pairSeals } = await openSeals({ seedKey: parseConfig(process.env).seedKey, dataDir: into });
+    console.log(restoredText(await prepareRestored({ db, pairSeals }, record, new Date())));
     console.log(`Start the server with DATA_DIR=${into}`);
   } finally {
     await db.close();

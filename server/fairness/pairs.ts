@@ -168,20 +168,41 @@ export async function takeNonce(
  * Reveals every pair in use, also those of bets to come: in a database that was restored to an earlier moment they may
  * have been revealed since. Players get new ones with their next bet. Returns how many there were.
  */
-export async function retirePairs(transaction: Queryable, now: Date): Promise<number> {
-  const reveal = {
-    name: 'fairness-retire-active',
-    text: `
-      UPDATE fairness_pairs SET state = 'revealed', revealed_at = $1, client_seed = coalesce(client_seed, 'restored')
-      WHERE state = 'active' RETURNING id`,
-    values: [now],
-  };
-  const active = await transaction.query(reveal);
+export async function retirePairs(transaction: Queryable, pairSeals: Seals, now: Date): Promise<number> {
+  const active = await revealActive(transaction, pairSeals, now);
   await transaction.query({
     name: 'fairness-retire-next',
     text: "UPDATE fairness_pairs SET state = 'active', client_seed = 'restored' WHERE state = 'next'",
   });
-  return active.length + (await transaction.query(reveal)).length;
+  return active + (await revealActive(transaction, pairSeals, now));
+}
+
+const RETIRED_AT_ONCE = 1_000;
+
+async function revealActive(transaction: Queryable, pairSeals: Seals, now: Date): Promise<number> {
+  for (let count = 0; ; ) {
+    const rows = await transaction.query<{ pairId: bigint; commitment: string; sealed: Uint8Array }>({
+      name: 'fairness-active-of-all',
+      text: `
+        SELECT id AS "pairId", encode(commitment, 'hex') AS commitment, server_seed AS sealed
+        FROM fairness_pairs WHERE state = 'active' LIMIT $1`,
+      values: [RETIRED_AT_ONCE],
+    });
+    if (rows.length === 0) return count;
+    count += rows.length;
+    await transaction.query({
+      name: 'fairness-retire',
+      text: `
+        UPDATE fairness_pairs p SET state = 'revealed', revealed_at = $3, server_seed = decode(u.seed, 'hex'),
+          client_seed = coalesce(client_seed, 'restored')
+        FROM unnest($1::bigint[], $2::text[]) AS u (id, seed) WHERE p.id = u.id`,
+      values: [
+        rows.map(({ pairId }) => pairId),
+        rows.map(({ sealed, commitment }) => openSeed(pairSeals, sealed, commitment).toString('hex')),
+        now,
+      ],
+    });
+  }
 }
 
 const SHOWN = `id AS "pairId", state, encode(commitment, 'hex') AS commitment, client_seed AS "clientSeed", nonce`;

@@ -8,8 +8,8 @@ import { callOff, insertRound } from '../../server/domains/live/rounds';
 import { appendLog, logHead } from '../../server/fairness/log';
 import { PublicFiles } from '../../server/fairness/publicFiles';
 import { createLog } from '../../server/log';
-import { openSeals, type Seals } from '../../server/seals';
-import { SEED_KEY } from '../support/server';
+import type { Seals } from '../../server/seals';
+import { testSeals } from '../support/seedKey';
 
 const GAME = 'crash';
 const CHAIN_LENGTH = 2_000;
@@ -26,8 +26,8 @@ export interface LostRounds {
 
 /** Stores and logs a chain of crash, of which rounds can be published into this folder. */
 export async function openLostRounds(db: Database, folder: string): Promise<LostRounds> {
-  const config = parseConfig({ NODE_ENV: 'test', SEED_KEY, LOG_LEVEL: 'silent' });
-  const seals = await openSeals(config);
+  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const { seals } = testSeals;
   const chain = await storeLogged(db, seals);
   await mkdir(folder, { recursive: true });
   const now = () => new Date();

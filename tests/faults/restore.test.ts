@@ -13,6 +13,7 @@ import { balances } from '../../server/ledger/balances';
 import { audit } from '../ledger/audit';
 import { simulateAll } from '../ledger/simulation/simulate';
 import { checksums } from '../support/checksums';
+import { testSeals } from '../support/seedKey';
 import { join as joinTable, newTablePlayer, startTables } from '../support/tables';
 import { type Loss, onRestored, playAndLose } from './restoreDrill';
 
@@ -55,7 +56,7 @@ describe('a lost database', { timeout: TIMEOUT_MS }, () => {
       await unprepared.close();
       expect((await latestRound(db, 'crash'))?.roundNumber).toBe(2);
 
-      const prepared = await prepareRestored(db, folder, new Date());
+      const prepared = await prepareRestored({ db, pairSeals: testSeals.pairSeals }, folder, new Date());
       expect([...prepared.firstRounds]).toEqual([['crash', 5 + 101]]);
       const inUse = "SELECT FROM fairness_pairs WHERE state <> 'revealed'";
       expect(await db.query({ text: inUse })).toEqual([]);

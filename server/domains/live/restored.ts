@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { LogLine } from '../../../games/kit/fairness/log';
+import type { Context } from '../../context';
 import type { Database, Queryable } from '../../db/database';
 import { appendLog } from '../../fairness/log';
 import { retirePairs } from '../../fairness/pairs';
 import { completeLog, logLinesFrom, publishedRounds } from '../../fairness/publishedRecord';
+import { sealPairs } from '../../fairness/sealPairs';
 import { lockPlayers } from '../../ledger/accounts';
 import { stopEveryRun } from '../play/stopRuns';
 import { endEverySession } from '../players/sessions';
@@ -27,7 +29,11 @@ export interface Restored {
  * be back. `folder` is
  * FAIRNESS_DIR as it is now. Throws an Error where log and file differ.
  */
-export function prepareRestored(db: Database, folder: string, now: Date): Promise<Restored> {
+export function prepareRestored(
+  { db, pairSeals }: Pick<Context, 'db' | 'pairSeals'>,
+  folder: string,
+  now: Date,
+): Promise<Restored> {
   return db.transaction(async (transaction) => {
     if ((await completeLog(transaction, folder)) === null) {
       throw new Error(`the log in ${folder} is not that of this database`);
@@ -46,7 +52,9 @@ export function prepareRestored(db: Database, folder: string, now: Date): Promis
       await restartGame(transaction, game, firstRound, now);
       firstRounds.set(game, firstRound);
     }
-    const retiredPairs = await retirePairs(transaction, now);
+    // Seeds of an earlier version are sealed first, as at every start.
+    await sealPairs(transaction, pairSeals);
+    const retiredPairs = await retirePairs(transaction, pairSeals, now);
     await stopEveryRun(transaction, now);
     await endEverySession(transaction, now);
     return { firstRounds, retiredPairs };
