@@ -1,5 +1,6 @@
 import { accountCalls } from './account';
 import { activityCalls } from './activities';
+import { bonusCalls } from './bonus';
 import type { Call } from './call';
 import { configCalls } from './config';
 import { deviceCalls } from './device';
@@ -38,6 +39,7 @@ export const calls = {
   live: liveCalls,
   records: recordCalls,
   rewards: rewardCalls,
+  bonus: bonusCalls,
   saferPlay: saferPlayCalls,
   messages: messageCalls,
   support: supportCalls,

@@ -35,11 +35,4 @@ export const deviceCalls = {
     about: 'The state of the protected move.',
     reply: z.object({ state: z.enum(['NONE', 'INIT', 'DONE']) }),
   }),
-  pendingBonus: call({
-    path: '/x2/payListActivity/bonus',
-    auth: 'player',
-    quiet: true,
-    about: 'A bonus credited since the wallet was last opened; reading it marks it seen.',
-    reply: z.object({ amount }),
-  }),
 };

@@ -77,6 +77,8 @@ export const ERRORS = {
   lossLimit: { code: '42204', status: 422 },
   stakeLimit: { code: '42205', status: 422 },
   sessionLimit: { code: '42206', status: 422 },
+  bonusNotHere: { code: '42207', status: 422 },
+  bonusStakeTooHigh: { code: '42208', status: 422 },
   withdrawalCount: { code: '42220', status: 422 },
   tooMany: { code: '42900', status: 429 },
   betTooSoon: { code: '42901', status: 429 },

@@ -57,6 +57,7 @@ export const messageContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exclusion'), until: instant }),
   z.object({ kind: z.literal('exclusionLifted'), until: instant }),
   z.object({ kind: z.literal('prize'), amount }),
+  z.object({ kind: z.literal('bonusExpires'), turnoverLeft: amount, at: instant }),
   z.object({
     kind: z.literal('withdrawal'),
     /** Older messages have none. */

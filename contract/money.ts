@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../games/kit/rules/amount';
 import { activityId } from './activities';
+import { bonusGrant } from './bonus';
 import { call, instant, page, pageEnd } from './call';
+import { withdrawalId, withdrawalStates } from './withdrawals';
 
 export const payMethods = ['GCASH', 'MAYA', 'QRPH', 'BANK', 'PIX'] as const;
 
@@ -94,12 +96,34 @@ export const financeItem = z.object({
   bonus: signedAmount,
   /** Main balance after this movement. */
   balance: amount,
+  /** Of a cash-out how it stands; every other movement is final. */
   status: z.enum(['pending', 'success', 'failed', 'canceled']),
   reference: z.string(),
   createdAt: instant,
 });
 
 export type FinanceItem = z.output<typeof financeItem>;
+
+/** A movement with what is known of its order. */
+export const financeDetail = z.object({
+  item: financeItem,
+  /** Of the order, the cash-out, the round or the bonus. */
+  orderNumber: z.string(),
+  fee: amount,
+  /** What arrives, without the fee. */
+  actualAmount: amount,
+  /** How it was paid, or where it goes; null for what did not leave the product. */
+  method: z.nullable(z.object({ kind: z.enum(payMethods), numberEnd: z.nullable(z.string()) })),
+  /** Oldest first. `created` and `paid` are those of a cash-in; `posted` is when the money moved. */
+  timeline: z.array(
+    z.object({ state: z.enum(['created', 'paid', 'posted', ...withdrawalStates]), at: instant }),
+  ),
+  withdrawalId: z.nullable(withdrawalId),
+  /** The bonus that it granted or ended. */
+  bonus: z.nullable(bonusGrant),
+});
+
+export type FinanceDetail = z.output<typeof financeDetail>;
 
 export const moneyCalls = {
   list: call({
@@ -108,6 +132,15 @@ export const moneyCalls = {
     about: "The player's movements, newest first. type 0 all, 1 in, 2 out, 3 bonus, 4 bets.",
     body: z.strictObject({ ...page, type: z.int().check(z.minimum(0), z.maximum(4)) }),
     reply: z.object({ list: z.array(financeItem), ...pageEnd }),
+  }),
+  detail: call({
+    path: '/x2/finance/detail',
+    auth: 'player',
+    quiet: true,
+    about:
+      "One of the player's movements: order number, method, fee, actual amount and states with their times.",
+    body: z.strictObject({ id: z.string().check(z.regex(/^[1-9][0-9]{0,17}$/)) }),
+    reply: financeDetail,
   }),
   rechargeConfig: call({
     path: '/x2/paramConfig/recharge/get',

@@ -65,7 +65,7 @@ const acting = {
   roundId: providerId,
 };
 
-/** What the player can stake now: main balance and bonus together. */
+/** What the player can stake now: the main balance. Bonus money cannot be staked here. */
 const balance = { balance: amount, currency };
 const done = z.object({
   ...balance,

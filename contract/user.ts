@@ -22,6 +22,8 @@ export const user = z.object({
   /** Main balance. */
   finance: amount,
   bonus: amount,
+  /** Main money that a withdrawal has reserved. */
+  hold: amount,
   name: z.string(),
   /** The sum of all deposits. */
   deposit: amount,

@@ -5,8 +5,9 @@
  * run for N hours, stop at the first failure, and name the seed that reproduces it.
  * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
  * one of the three. faults: plants faults one at a time in a copy of the tree and expects a named test to catch each;
- * `npm run soak -- faults ledger` plants those of one area.
+ * `npm run soak -- faults ledger` plants those of one area. bonus: the law of bonus money once, with 100000 operations.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,17 +74,27 @@ const batches: Readonly<Record<string, Batch>> = { simulation, chaos, restore };
 const parts: Readonly<Record<string, readonly string[]>> = {
   nodes: Object.keys(TRIALS),
   faults: Object.keys(FAULTS),
+  bonus: [],
 };
 
-const USAGE = 'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], or faults [AREA]';
+const USAGE = 'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA], or bonus';
 
 const { name, part, hours, seed: firstSeed } = readArguments();
 if (name === 'nodes') {
   await tryReleases(part);
 } else if (name === 'faults') {
   if (!runFaults(part)) process.exitCode = 1;
+} else if (name === 'bonus') {
+  process.exitCode = tryBonusLaw();
 } else {
   await soak(batches[name]);
+}
+
+/** Runs the test of the law with more operations than every change does, and returns its exit code. */
+function tryBonusLaw(): number {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', 'tests/ledger/bonusLaw.test.ts'];
+  const env = { ...process.env, BONUS_OPERATIONS: '100000' };
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 }
 
 async function soak(run: Batch | undefined): Promise<void> {

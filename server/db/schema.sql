@@ -42,6 +42,40 @@ CREATE TABLE barred_phones (
   CONSTRAINT barred_phones_reason_check CHECK (reason = ANY (ARRAY['selfExcluded'::text, 'onBreak'::text, 'underAge'::text]))
 );
 
+CREATE TABLE bonus_grants (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  source text NOT NULL,
+  reference text NOT NULL,
+  amount bigint NOT NULL,
+  turnover bigint NOT NULL,
+  counted bigint DEFAULT 0 NOT NULL,
+  state text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  moved bigint,
+  CONSTRAINT bonus_grants_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_grant_once UNIQUE (uid, reference),
+  CONSTRAINT bonus_grant_possible CHECK (amount > 0 AND turnover > 0 AND counted >= 0 AND (state = ANY (ARRAY['waiting'::text, 'processing'::text, 'completed'::text, 'expired'::text])) AND (state = 'waiting'::text) = (started_at IS NULL) AND (started_at IS NULL) = (expires_at IS NULL) AND (state = ANY (ARRAY['completed'::text, 'expired'::text])) = (ended_at IS NOT NULL) AND (ended_at IS NULL) = (moved IS NULL))
+) WITH (fillfactor=70);
+CREATE INDEX bonus_grants_due ON bonus_grants USING btree (expires_at) WHERE state = 'processing'::text;
+CREATE UNIQUE INDEX bonus_grants_processing ON bonus_grants USING btree (uid) WHERE state = 'processing'::text;
+
+CREATE TABLE bonus_stakes (
+  uid integer NOT NULL,
+  reference text NOT NULL,
+  grant_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  counts bigint NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT bonus_stakes_pkey PRIMARY KEY (uid, reference)
+);
+CREATE INDEX bonus_stakes_open ON bonus_stakes USING btree (uid) WHERE settled_at IS NULL;
+
 CREATE TABLE bonus_visits (
   uid integer NOT NULL,
   seen_transfer bigint NOT NULL,
@@ -1161,6 +1195,138 @@ UNION ALL
     ledger_entries.created_at
    FROM ledger_entries;
 
+CREATE OR REPLACE FUNCTION public.bonus_close(a_uid integer, a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  this record;
+  left_over bigint;
+  is_completed boolean;
+BEGIN
+  IF EXISTS (SELECT FROM bonus_stakes WHERE uid = a_uid AND settled_at IS NULL) THEN
+    RETURN;
+  END IF;
+  SELECT balance INTO STRICT left_over FROM ledger_accounts WHERE uid = a_uid AND code = 11;
+  SELECT * INTO this FROM bonus_grants WHERE uid = a_uid AND state = 'processing';
+  IF FOUND THEN
+    is_completed := this.counted >= this.turnover OR left_over = 0;
+    IF NOT is_completed AND this.expires_at > a_at THEN
+      RETURN;
+    END IF;
+    IF left_over > 0 THEN
+      PERFORM ledger_post(a_uid, 'bonus', CASE WHEN is_completed THEN 'bonus-done:' ELSE 'bonus-expired:' END || this.id,
+        '{11}', CASE WHEN is_completed THEN '{10}' ELSE '{17}' END::smallint[], ARRAY[left_over], a_at);
+    END IF;
+    UPDATE bonus_grants SET state = CASE WHEN is_completed THEN 'completed' ELSE 'expired' END, ended_at = a_at,
+      moved = left_over WHERE id = this.id;
+  ELSIF left_over > 0 THEN
+    -- A cash-out that arrived in time was paid after its bonus had ended.
+    SELECT * INTO this FROM bonus_grants WHERE uid = a_uid AND state IN ('completed', 'expired')
+      ORDER BY ended_at DESC, id DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN;
+    ELSIF this.state = 'completed' AND this.counted < this.turnover THEN
+      -- It seemed that nothing was left of it: it goes on.
+      UPDATE bonus_grants SET state = 'processing', ended_at = NULL, moved = NULL WHERE id = this.id;
+      RETURN;
+    END IF;
+    PERFORM ledger_post(a_uid, 'bonus', 'bonus-late:' || this.id || ':' || nextval('ledger_transfer_id'),
+      '{11}', CASE this.state WHEN 'completed' THEN '{10}' ELSE '{17}' END::smallint[], ARRAY[left_over], a_at);
+    UPDATE bonus_grants SET moved = moved + left_over WHERE id = this.id;
+  END IF;
+  PERFORM bonus_start(a_uid, a_at);
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.bonus_grant(a_uid integer, a_source text, a_reference text, a_amount bigint, a_at timestamp with time zone, OUT grant_id bigint, OUT is_new boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM ledger_lock(ARRAY[a_uid]);
+  INSERT INTO bonus_grants (uid, source, reference, amount, turnover, state, created_at)
+    VALUES (a_uid, a_source, a_reference, a_amount, 5 * a_amount, 'waiting', a_at)
+    ON CONFLICT (uid, reference) DO NOTHING RETURNING id INTO grant_id;
+  is_new := FOUND;
+  IF is_new THEN
+    PERFORM bonus_start(a_uid, a_at);
+  ELSE
+    SELECT id INTO STRICT grant_id FROM bonus_grants WHERE uid = a_uid AND reference = a_reference;
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.bonus_require(a_uid integer, a_stake bigint, a_weight integer, a_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  usable bigint;
+BEGIN
+  SELECT id INTO usable FROM bonus_grants WHERE uid = a_uid AND state = 'processing' AND expires_at > a_at;
+  IF usable IS NULL OR a_weight IS NULL THEN
+    RETURN NULL;
+  END IF;
+  IF a_weight = 0 THEN
+    RAISE EXCEPTION 'bonusNotHere' USING ERRCODE = 'SP001';
+  END IF;
+  IF a_stake > 2000 THEN
+    RAISE EXCEPTION 'bonusStakeTooHigh' USING ERRCODE = 'SP001';
+  END IF;
+  RETURN usable;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.bonus_settle(a_kind ledger_kind, a_uids integer[], a_references text[], a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  player integer;
+BEGIN
+  IF a_kind NOT IN ('payout', 'refund') THEN
+    RAISE EXCEPTION 'the kind must be payout or refund' USING ERRCODE = 'check_violation';
+  END IF;
+  WITH settled AS (
+    UPDATE bonus_stakes s SET settled_at = a_at, counts = CASE a_kind WHEN 'payout' THEN s.counts ELSE 0 END
+    FROM unnest(a_uids, a_references) AS bet (uid, reference)
+    WHERE s.uid = bet.uid AND s.reference = bet.reference AND s.settled_at IS NULL
+    RETURNING s.grant_id, s.counts
+  )
+  UPDATE bonus_grants g SET counted = g.counted + c.counts
+    FROM (SELECT grant_id, sum(counts) AS counts FROM settled GROUP BY grant_id) AS c WHERE g.id = c.grant_id;
+  FOR player IN SELECT DISTINCT uid FROM unnest(a_uids) AS u (uid) ORDER BY uid LOOP
+    PERFORM bonus_close(player, a_at);
+  END LOOP;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.bonus_start(a_uid integer, a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  next_id bigint;
+  next_amount bigint;
+  next_reference text;
+  posted text;
+BEGIN
+  IF EXISTS (SELECT FROM bonus_grants WHERE uid = a_uid AND state = 'processing') THEN
+    RETURN;
+  END IF;
+  SELECT id, amount, reference INTO next_id, next_amount, next_reference FROM bonus_grants
+    WHERE uid = a_uid AND state = 'waiting' ORDER BY id LIMIT 1;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  SELECT p.outcome INTO posted
+    FROM ledger_post(a_uid, 'bonus', next_reference, '{17}', '{11}', ARRAY[next_amount], a_at) AS p;
+  IF posted <> 'posted' THEN
+    RAISE EXCEPTION 'bonus % could not be credited: %', next_id, posted USING ERRCODE = 'restrict_violation';
+  END IF;
+  UPDATE bonus_grants SET state = 'processing', started_at = a_at, expires_at = a_at + interval '30 days'
+    WHERE id = next_id;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.desk_audit_append(a_content text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1431,12 +1597,13 @@ BEGIN
   END IF;
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.ledger_stake(a_uid integer, a_reference text, a_stake bigint, a_at timestamp with time zone, OUT cash bigint, OUT bonus bigint, OUT cash_stake bigint)
+CREATE OR REPLACE FUNCTION public.ledger_stake(a_uid integer, a_reference text, a_stake bigint, a_at timestamp with time zone, a_weight integer DEFAULT NULL::integer, OUT cash bigint, OUT bonus bigint, OUT cash_stake bigint)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   unchecked timestamptz;
+  grant_id bigint;
 BEGIN
   IF a_stake <= 0 THEN
     RAISE EXCEPTION 'a stake must be positive' USING ERRCODE = 'check_violation';
@@ -1451,6 +1618,14 @@ BEGIN
   END IF;
   IF unchecked <= a_at THEN
     PERFORM safer_play_require(a_uid, a_stake, a_at);
+  END IF;
+  IF cash < a_stake THEN
+    grant_id := bonus_require(a_uid, a_stake, a_weight, a_at);
+    IF grant_id IS NULL THEN
+      cash := NULL;
+      bonus := NULL;
+      RETURN;
+    END IF;
   END IF;
   cash_stake := least(cash, a_stake);
   cash := cash - cash_stake;
@@ -1470,10 +1645,12 @@ BEGIN
     IF NOT FOUND THEN
       RAISE EXCEPTION 'player % has no account 11', a_uid USING ERRCODE = 'foreign_key_violation';
     END IF;
+    INSERT INTO bonus_stakes (uid, reference, grant_id, amount, counts) VALUES
+      (a_uid, a_reference, grant_id, a_stake - cash_stake, (a_stake - cash_stake) * a_weight / 100);
   END IF;
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.ledger_wager(a_uid integer, a_round text, a_stake bigint, a_payout bigint, a_at timestamp with time zone, OUT cash bigint, OUT bonus bigint)
+CREATE OR REPLACE FUNCTION public.ledger_wager(a_uid integer, a_round text, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_weight integer DEFAULT NULL::integer, OUT cash bigint, OUT bonus bigint)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -1484,6 +1661,8 @@ DECLARE
   cash_between bigint;
   stake_transfer bigint;
   payout_transfer bigint;
+  usable bigint;
+  is_over boolean;
 BEGIN
   IF a_stake <= 0 OR a_payout < 0 THEN
     RAISE EXCEPTION 'a stake must be positive and a payout not negative' USING ERRCODE = 'check_violation';
@@ -1498,6 +1677,14 @@ BEGIN
   END IF;
   IF unchecked <= a_at THEN
     PERFORM safer_play_require(a_uid, a_stake, a_at);
+  END IF;
+  IF cash < a_stake THEN
+    usable := bonus_require(a_uid, a_stake, a_weight, a_at);
+    IF usable IS NULL THEN
+      cash := NULL;
+      bonus := NULL;
+      RETURN;
+    END IF;
   END IF;
   cash_stake := least(cash, a_stake);
   cash_payout := div(a_payout::numeric * cash_stake, a_stake);
@@ -1528,6 +1715,13 @@ BEGIN
       WHERE uid = a_uid AND code = 11 AND balance >= a_stake - cash_stake;
     IF NOT FOUND THEN
       RAISE EXCEPTION 'player % has no account 11 that holds the stake', a_uid USING ERRCODE = 'foreign_key_violation';
+    END IF;
+    UPDATE bonus_grants SET counted = counted + (a_stake - cash_stake) * a_weight / 100 WHERE id = usable
+      RETURNING counted >= turnover OR bonus = 0 INTO is_over;
+    IF is_over THEN
+      PERFORM bonus_close(a_uid, a_at);
+      SELECT c.balance, b.balance INTO STRICT cash, bonus FROM ledger_accounts c, ledger_accounts b
+        WHERE c.uid = a_uid AND c.code = 10 AND b.uid = a_uid AND b.code = 11;
     END IF;
   END IF;
 END $function$
@@ -1627,7 +1821,7 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, a_cycle_ms integer DEFAULT 0, OUT outcome text, OUT answer text, OUT wait_ms integer)
+CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, a_cycle_ms integer DEFAULT 0, a_weight integer DEFAULT NULL::integer, OUT outcome text, OUT answer text, OUT wait_ms integer)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1692,7 +1886,7 @@ BEGIN
   END IF;
 
   round := nextval('play_round_id');
-  SELECT w.cash, w.bonus INTO cash, bonus FROM ledger_wager(a_uid, round::text, a_stake, a_payout, a_at) AS w;
+  SELECT w.cash, w.bonus INTO cash, bonus FROM ledger_wager(a_uid, round::text, a_stake, a_payout, a_at, a_weight) AS w;
   IF cash IS NULL THEN
     outcome := 'balanceTooLow';
     RETURN;
@@ -1708,7 +1902,7 @@ BEGIN
   outcome := 'settled';
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.play_run_bet(a_run bigint, a_played integer, a_lost bigint, a_ended text, a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, a_cycle_ms integer DEFAULT 0, a_percent integer DEFAULT 100, OUT outcome text, OUT answer text, OUT wait_ms integer)
+CREATE OR REPLACE FUNCTION public.play_run_bet(a_run bigint, a_played integer, a_lost bigint, a_ended text, a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, a_cycle_ms integer DEFAULT 0, a_percent integer DEFAULT 100, a_weight integer DEFAULT NULL::integer, OUT outcome text, OUT answer text, OUT wait_ms integer)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1735,7 +1929,8 @@ BEGIN
     a_key => a_key, a_call => a_call, a_body_hash => a_body_hash,
     a_game => a_game, a_pair => a_pair, a_nonce => a_nonce,
     a_bet => a_bet, a_drawn => a_drawn, a_events => a_events, a_stake => a_stake, a_payout => a_payout,
-    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail, a_cycle_ms => a_cycle_ms) AS b;
+    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail, a_cycle_ms => a_cycle_ms,
+    a_weight => a_weight) AS b;
   IF outcome = 'settled' THEN
     UPDATE play_runs SET played = a_played + 1, lost = a_lost, stake_percent = a_percent, ended = a_ended,
       ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END

@@ -56,6 +56,8 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   lossLimit: 'This could go over your loss limit.',
   stakeLimit: 'This would go over your stake limit.',
   sessionLimit: 'You have reached your limit for time played.',
+  bonusNotHere: 'Your main balance does not cover this bet, and bonus money cannot be staked in this game.',
+  bonusStakeTooHigh: 'A bet with bonus money in it can be at most ₱20.00.',
   tooMany: 'Too many tries. Please wait a moment.',
   betTooSoon: 'This bet came too soon after the last one. Please wait a moment.',
   server: 'Network anomaly, please try again later.',

@@ -1,5 +1,7 @@
+import type { BonusSource } from '../../contract/bonus';
 import type { Centavos } from '../../games/kit/rules/money';
 import type { Queryable } from '../db/database';
+import { functionCall } from '../db/functionCall';
 import { type Posted, post } from './post';
 
 interface Credit {
@@ -20,12 +22,28 @@ export const deposit = (on: Queryable, { uid, amountCentavos, reference, now }: 
     now,
   });
 
-/** Credits bonus money, at the operator's cost. */
-export const grantBonus = (on: Queryable, { uid, amountCentavos, reference, now }: Credit): Promise<Posted> =>
-  post(on, {
-    uid,
-    kind: 'bonus',
-    reference,
-    legs: [{ from: 'promotions', to: 'bonus', amount: amountCentavos }],
-    now,
-  });
+interface Grant extends Credit {
+  /** What it was granted for. */
+  readonly source?: BonusSource;
+}
+
+/**
+ * Grants a bonus, once per reference, at the operator's cost. Its money is credited at once, or when the bonuses
+ * before it have ended.
+ */
+export async function grantBonus(
+  on: Queryable,
+  { uid, amountCentavos, reference, source = 'GIFT', now }: Grant,
+): Promise<{ readonly bonusId: bigint; readonly isNew: boolean }> {
+  const [row] = await on.query<{ bonusId: bigint; isNew: boolean }>(
+    bonusGrant({ uid, source, reference, amount: amountCentavos, at: now }),
+  );
+  if (row === undefined) throw new Error('a bonus got no number');
+  return row;
+}
+
+const bonusGrant = functionCall('bonus-grant', {
+  calls: 'bonus_grant',
+  args: ['uid', 'source', 'reference', 'amount', 'at'],
+  results: ['grant_id AS "bonusId"', 'is_new AS "isNew"'],
+});

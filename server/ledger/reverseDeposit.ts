@@ -2,6 +2,7 @@ import { type Centavos, centavos } from '../../games/kit/rules/money';
 import type { Queryable } from '../db/database';
 import { lockPlayers } from './accounts';
 import { balances } from './balances';
+import { closeBonus } from './bonusStakes';
 import { type Leg, post } from './post';
 
 interface Reversal {
@@ -45,5 +46,7 @@ export async function reverseDeposit(
   if (taken.length > 0) {
     await post(transaction, { uid, kind: 'bonus', reference: `${reference}:reversed`, legs: taken, now });
   }
+  // Nothing may be left of the bonus.
+  await closeBonus(transaction, uid, now);
   return centavos(missing);
 }

@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { moneyCalls } from '../../contract/money';
 import type { Context } from '../context';
-import { route } from '../http/route';
 import { keepAnswerPartitions } from './answerPartitions';
-import { countStatement, type StatementType, statement } from './statement';
 
+/** Keeps the partitions of first answers. */
 export function registerLedger(app: FastifyInstance, context: Context): void {
   keepPartitions(app, context);
-  route(app, moneyCalls.list, async ({ body: { type, ...page }, player }) => {
-    const lines = { uid: player.uid, type: type as StatementType };
-    const found = await statement(context.db, { ...lines, ...page });
-    const total = page.cursor === undefined ? await countStatement(context.db, lines) : null;
-    return { ...found, total };
-  });
 }
 
 /** At the start and once a day. If it fails, answers go to the default partition until the next run. */

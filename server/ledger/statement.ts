@@ -40,6 +40,12 @@ const sourceOf = (type: StatementType): string => `
   ${SOURCES[type]} ${SOURCES[type].includes('WHERE') ? 'AND' : 'WHERE'} uid = $1
   AND (e.from_code IN (10, 11) OR e.to_code IN (10, 11))`;
 
+const COLUMNS = `
+  e.transfer_id AS id, min(e.kind)::text AS kind, min(e.reference) AS reference,
+  sum(CASE 10 WHEN e.to_code THEN e.amount WHEN e.from_code THEN -e.amount ELSE 0 END)::bigint AS cash,
+  sum(CASE 11 WHEN e.to_code THEN e.amount WHEN e.from_code THEN -e.amount ELSE 0 END)::bigint AS bonus,
+  min(e.cash_after) AS balance, min(e.created_at) AS "createdAt"`;
+
 /** One page of a player's statement, newest first. Refuses "badRequest" for an invalid cursor. */
 export async function statement(
   on: Queryable,
@@ -49,16 +55,25 @@ export async function statement(
   const rows = await on.query<TransferRow>({
     name: `ledger-statement-${type}`,
     text: `
-      SELECT e.transfer_id AS id, min(e.kind)::text AS kind, min(e.reference) AS reference,
-        sum(CASE 10 WHEN e.to_code THEN e.amount WHEN e.from_code THEN -e.amount ELSE 0 END)::bigint AS cash,
-        sum(CASE 11 WHEN e.to_code THEN e.amount WHEN e.from_code THEN -e.amount ELSE 0 END)::bigint AS bonus,
-        min(e.cash_after) AS balance, min(e.created_at) AS "createdAt"
-      FROM ${sourceOf(type)} AND e.transfer_id < $2 AND transfer_id < $2
+      SELECT ${COLUMNS} FROM ${sourceOf(type)} AND e.transfer_id < $2 AND transfer_id < $2
       GROUP BY e.transfer_id ORDER BY e.transfer_id DESC LIMIT $3 OFFSET $4`,
     values: [uid, keyOf(from), pageSize + 1, skipOf(paging)],
   });
   const { page, cursor } = cutPage(rows, pageSize, ({ id }) => id);
   return { list: page.map(itemOf), cursor };
+}
+
+/** One entry of a player's statement; null where it is not theirs. */
+export async function findEntry(on: Queryable, uid: number, id: bigint): Promise<FinanceItem | null> {
+  const [row] = await on.query<TransferRow>({
+    name: 'ledger-statement-entry',
+    text: `
+      SELECT ${COLUMNS} FROM ledger_entries e
+      WHERE uid = $1 AND transfer_id = $2 AND (e.from_code IN (10, 11) OR e.to_code IN (10, 11))
+      GROUP BY e.transfer_id`,
+    values: [uid, id],
+  });
+  return row === undefined ? null : itemOf(row);
 }
 
 /** Number of entries of a statement. It reads all of them, so it is not called for every page. */
@@ -78,7 +93,7 @@ const itemOf = ({ id, kind, reference, cash, bonus, balance, createdAt }: Transf
   amount: centavos(cash),
   bonus: centavos(bonus),
   balance: centavos(balance),
-  // Ledger entries are final; pending payments are shown with their orders.
+  // Ledger entries are final; the records say how a cash-out stands.
   status: 'success',
   reference,
   createdAt: createdAt.toISOString(),

@@ -9,6 +9,8 @@ export interface Stake {
   /** The reference of the bet. */
   readonly reference: string;
   readonly stakeCentavos: Centavos;
+  /** The percentage of the stake that counts as turnover of a bonus; 0 where no bonus money may be staked. */
+  readonly turnoverWeight: number;
   readonly now: Date;
 }
 
@@ -29,14 +31,14 @@ export interface StakeTaken {
 
 /**
  * Takes a stake, main money first, and returns the balances after it. The caller has locked the player. Refuses
- * "balanceTooLow".
+ * "balanceTooLow", "bonusNotHere" and "bonusStakeTooHigh".
  */
 export async function takeStake(
   transaction: Queryable,
-  { uid, reference, stakeCentavos, now }: Stake,
+  { uid, reference, stakeCentavos, turnoverWeight, now }: Stake,
 ): Promise<StakeTaken> {
   const [row] = await transaction.query<{ cash: bigint | null; bonus: bigint; cashStake: bigint }>(
-    ledgerStake({ uid, reference, stake: stakeCentavos, at: now }),
+    ledgerStake({ uid, reference, stake: stakeCentavos, weight: turnoverWeight, at: now }),
   );
   if (row === undefined || row.cash === null) throw refuse('balanceTooLow');
   return {
@@ -71,7 +73,7 @@ export async function repay(
 
 const ledgerStake = functionCall('ledger-stake', {
   calls: 'ledger_stake',
-  args: ['uid', 'reference', 'stake', 'at'],
+  args: ['uid', 'reference', 'stake', 'weight', 'at'],
   results: ['cash', 'bonus', 'cash_stake AS "cashStake"'],
 });
 const ledgerRepay = functionCall('ledger-repay', {

@@ -31,7 +31,10 @@ export const OF_CLOSING = [
   'cashOutOpen',
 ] as const satisfies (keyof typeof ERRORS)[];
 
-const ELSEWHERE = [...TO_PROVIDERS, ...OF_CASH_OUT, ...OF_CASH_IN, ...OF_CLOSING] as const;
+/** Refusals of bonus money in a bet, which games have strings for. */
+export const OF_BONUS = ['bonusNotHere', 'bonusStakeTooHigh'] as const satisfies (keyof typeof ERRORS)[];
+
+const ELSEWHERE = [...TO_PROVIDERS, ...OF_CASH_OUT, ...OF_CASH_IN, ...OF_CLOSING, ...OF_BONUS] as const;
 
 type Shown = Exclude<keyof typeof ERRORS, (typeof ELSEWHERE)[number]>;
 

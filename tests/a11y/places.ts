@@ -65,7 +65,7 @@ const order: Order = {
   reversedAt: null,
 };
 
-const bonus = [{ amountCentavos: centavos(5_000n) }];
+const bonus = [{ amountCentavos: centavos(5_000n), bonusId: '1' }];
 
 const providerGame: Game = {
   gameProvider: 'JILI',

@@ -197,6 +197,7 @@ describe('another player', () => {
         conversation: { conversationId: '999999999999' },
         picture: { pictureId: 'A'.repeat(43) },
         session: { sessionId: '00000000-0000-4000-8000-000000000000' },
+        movement: { id: '999999999999' },
       };
       const body = { ...rule.body(owner), ...nobodys[names as keyof typeof nobodys] };
       const response = await server.inject(requestOf(call, { body, params, token: other.token }));

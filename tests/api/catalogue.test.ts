@@ -4,9 +4,7 @@ import { CONTENT_ATTRIBUTES, type ContentAttribute, configCalls } from '../../co
 import { deviceCalls } from '../../contract/device';
 import { GAME_TYPES } from '../../contract/gameTypes';
 import { type GameName, rulebook } from '../../games/allGames';
-import { centavos } from '../../games/kit/rules/money';
 import { seesEarly } from '../../server/domains/catalogue/catalogue';
-import { grantBonus } from '../../server/ledger/deposit';
 import { newPerson } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
 import { inWaves } from '../support/waves';
@@ -309,22 +307,5 @@ describe('the record of a device', () => {
       migrateAwardAmount: 0n,
     });
     expect((await server.send(deviceCalls.protectMigrationCheck, {}, { token })).reply.state).toBe('NONE');
-  });
-});
-
-describe('a pending bonus', () => {
-  it('is shown once, with everything granted since the last call', async () => {
-    const { uid, token } = await newPerson(server);
-    const pending = async () => (await server.send(deviceCalls.pendingBonus, {}, { token })).reply.amount;
-    const grant = (amount: bigint, reference: string) =>
-      grantBonus(server.db, { uid, amountCentavos: centavos(amount), reference, now: server.clock.now() });
-    expect(await pending()).toBe(0n);
-    await grant(1_000n, 'first');
-    await grant(250n, 'second');
-    expect(await pending()).toBe(1_250n);
-    expect(await pending()).toBe(0n);
-    await grant(99n, 'third');
-    const looks = await Promise.all(Array.from({ length: 10 }, pending));
-    expect(looks.toSorted()).toEqual([...Array.from({ length: 9 }, () => 0n), 99n].toSorted());
   });
 });

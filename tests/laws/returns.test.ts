@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnoverWeightOf } from '../../games/allGames';
 import { drawsOf } from '../../games/kit/rules/draw';
 import type { Centavos } from '../../games/kit/rules/money';
 import { cases, committed, fix, isLoyalty, mustParse, outcomesOf, sourceAt } from './cases';
@@ -42,6 +43,21 @@ describe.each(cases)('$title', (game) => {
       ).toBe(staked * returns.numerator);
     },
   );
+
+  it('has the turnover weight of its best RTP', () => {
+    if (isLoyalty(rules)) return;
+    const all = cases
+      .filter((each) => each.name === name)
+      .flatMap(({ trial: { positions, returns } }) =>
+        positions.map((position) => position.returns ?? returns),
+      );
+    const atMost = (percent: bigint) =>
+      all.every(({ numerator, denominator }) => numerator * 100n <= denominator * percent);
+    expect(
+      turnoverWeightOf(name),
+      fix(name, 'rules/manifest.ts', 'must have the weight of its best RTP'),
+    ).toBe(atMost(98n) ? 100 : atMost(99n) ? 50 : 0);
+  });
 
   it.each(trial.positions)('publishes the odds that its settlement has on $label', ({ odds: key, bet }) => {
     const published = rules.odds.find((line) => line.key === key);

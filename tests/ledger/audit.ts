@@ -55,6 +55,37 @@ const CHECKS: Readonly<Record<string, string>> = {
       OR e.paid <> CASE w.state WHEN 'confirmed' THEN w.amount_centavos ELSE 0 END
       OR e.fee <> CASE w.state WHEN 'confirmed' THEN w.fee_centavos ELSE 0 END
       OR e.returned <> CASE WHEN w.state IN ('rejected', 'failed', 'canceled') THEN w.amount_centavos ELSE 0 END`,
+  'I8 what a bonus moved at its end is in the ledger, once it has ended, and its money was credited once': `
+    SELECT g.id, g.uid, g.state, g.moved, e.* FROM bonus_grants g FULL JOIN (
+      SELECT uid, split_part(reference, ':', 2)::bigint AS id, sum(amount) AS moved,
+        min(to_code) AS lowest, max(to_code) AS highest
+      FROM ledger_entries WHERE kind = 'bonus' AND reference ~ '^bonus-(done|expired|late):' GROUP BY 1, 2
+    ) e ON e.uid = g.uid AND e.id = g.id
+    WHERE g.id IS NULL OR coalesce(g.moved, 0) <> coalesce(e.moved, 0)
+      OR e.moved > 0 AND (lowest <> highest OR lowest <> CASE g.state WHEN 'completed' THEN 10 ELSE 17 END)
+      OR g.state = 'completed' AND g.moved > 0 AND g.counted < g.turnover`,
+  'I8 a bonus is credited when it begins, and only one is processing': `
+    SELECT g.id, g.uid, g.state, e.amount FROM bonus_grants g LEFT JOIN (
+      SELECT uid, reference, sum(amount) AS amount FROM ledger_entries
+      WHERE kind = 'bonus' AND from_code = 17 AND to_code = 11 GROUP BY 1, 2
+    ) e USING (uid, reference)
+    WHERE g.source <> 'EARLIER' AND coalesce(e.amount, 0)
+      <> CASE WHEN g.state = 'waiting' OR g.ended_at = g.started_at AND g.moved = 0 THEN 0 ELSE g.amount END
+    UNION ALL
+    SELECT max(id), uid, state, count(*) FROM bonus_grants WHERE state = 'processing' GROUP BY uid, state
+    HAVING count(*) > 1`,
+  'I8 bonus money belongs to a bonus that is processing': `
+    SELECT a.uid, a.balance FROM ledger_accounts a
+    WHERE a.code = 11 AND a.balance > 0 AND EXISTS (SELECT FROM bonus_grants g WHERE g.uid = a.uid)
+      AND NOT EXISTS (SELECT FROM bonus_grants g WHERE g.uid = a.uid AND g.state = 'processing')`,
+  'I8 the stakes of a bonus are open exactly while their tickets are': `
+    SELECT s.uid, s.reference, t.state FROM bonus_stakes s LEFT JOIN live_tickets t ON t.ticket_id::text = s.reference
+    WHERE t.state IS NOT NULL AND (s.settled_at IS NULL) <> (t.state = 'open')`,
+  'I8 a bet with bonus money is at most 20.00': `
+    SELECT e.uid, e.reference, sum(e.amount) FROM ledger_entries e
+    WHERE e.kind = 'stake' AND EXISTS (SELECT FROM bonus_grants g WHERE g.uid = e.uid AND g.source <> 'EARLIER')
+    GROUP BY e.uid, e.transfer_id, e.reference
+    HAVING bool_or(e.from_code = 11) AND sum(e.amount) > 2000`,
   'I7 a round moves its stake and its payout': `
     SELECT r.id, r.uid, r.stake, r.payout, e.* FROM (
       SELECT id, uid, stake, payout, false AS "isShared" FROM play_rounds WHERE game <> 'wheel'
@@ -138,17 +169,20 @@ const CHECKS: Readonly<Record<string, string>> = {
 export async function audit(on: Queryable): Promise<string[]> {
   const findings: string[] = [];
   for (const [name, text] of Object.entries(CHECKS)) {
-    // A schema of an earlier version has no withdrawals.
-    if (text.includes('FROM withdrawals') && !(await hasWithdrawals(on))) continue;
+    // A schema of an earlier version has neither withdrawals nor bonuses.
+    if (text.includes('FROM withdrawals') && !(await hasTable(on, 'withdrawals'))) continue;
+    if (text.includes('bonus_grants') && !(await hasTable(on, 'bonus_grants'))) continue;
+    if (text.includes('bonus_stakes') && !(await hasTable(on, 'bonus_stakes'))) continue;
     const rows = await on.query<object>({ text: `${text} LIMIT 3` });
     if (rows.length > 0) findings.push(`${name}: ${rows.map(rowText).join(' ')}`);
   }
   return findings;
 }
 
-async function hasWithdrawals(on: Queryable): Promise<boolean> {
+async function hasTable(on: Queryable, name: string): Promise<boolean> {
   const [row] = await on.query<{ isThere: boolean }>({
-    text: `SELECT to_regclass('withdrawals') IS NOT NULL AS "isThere"`,
+    text: 'SELECT to_regclass($1) IS NOT NULL AS "isThere"',
+    values: [name],
   });
   return row?.isThere === true;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { withdrawalCalls } from '../../contract/withdrawals';
+import { centavos } from '../../games/kit/rules/money';
 import type { Json } from '../../games/kit/rules/round';
 import { applyReport } from '../../server/domains/withdrawals/applyReport';
 import { sendDue } from '../../server/domains/withdrawals/sender';
@@ -24,6 +25,8 @@ const TABLES = [
   'ledger_answers',
   'fairness_pairs',
   'play_rounds',
+  'bonus_grants',
+  'bonus_stakes',
   'deposit_orders',
   'payment_events',
   'sandbox_payments',
@@ -106,6 +109,18 @@ const operations: Record<string, () => Promise<() => Promise<boolean>>> = {
     await arrange(server, player, colorBet(500n), (round) => round.payoutCentavos === 1_000n);
     return betting(player, colorBet(500n));
   },
+  'a bet that completes a bonus, and begins the next one': async () => {
+    const player = await newGambler(server, { bonusCentavos: 100n });
+    const { uid } = player;
+    const gift = { uid, amountCentavos: centavos(5_000n), reference: newKey(), now: server.clock.now() };
+    await grantBonus(server.db, gift);
+    for (let won = 0; won < 4; won += 1) {
+      await arrange(server, player, colorBet(100n), (round) => round.payoutCentavos === 200n);
+      await placeBet(server, player, colorBet(100n));
+    }
+    await arrange(server, player, colorBet(100n), (round) => round.payoutCentavos === 200n);
+    return betting(player, colorBet(100n));
+  },
   'an order': async () => {
     const player = await newGambler(server);
     const key = newKey();
@@ -186,7 +201,8 @@ function betting(player: Gambler, bet: Json): () => Promise<boolean> {
 /** The minimum number of statements of each, so that an unreached point is noticed. */
 const POINTS_MIN: Readonly<Record<string, number>> = {
   'a bet that loses': 5,
-  'a bet that wins main and bonus money': 6,
+  'a bet that wins main and bonus money': 7,
+  'a bet that completes a bonus, and begins the next one': 14,
   'an order': 2,
   'a payment': 5,
   'a request to cash out': 6,
@@ -194,7 +210,7 @@ const POINTS_MIN: Readonly<Record<string, number>> = {
   'a payout that has arrived': 6,
   'the first seeds': 1,
   'a rotation': 3,
-  'a bonus': 3,
+  'a bonus': 5,
   'a transfer of three legs': 5,
 };
 

@@ -129,6 +129,8 @@ export async function everything({ db }: Pick<Context, 'db'>): Promise<string> {
     'withdrawals',
     'withdrawal_states',
     'payouts',
+    'bonus_grants',
+    'bonus_stakes',
   ];
   const digests = tables.map(
     (table) => `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS d FROM ${table} t`,

@@ -60,7 +60,7 @@ describe("the ledger's tables", () => {
 
   it("have no function of the ledger's names but those of the ledger", async () => {
     const functions = await sql(
-      `SELECT proname AS name FROM pg_proc WHERE proname ~ '^ledger_' AND pronargs > 0`,
+      `SELECT proname AS name FROM pg_proc WHERE proname ~ '^(ledger|bonus)_' AND pronargs > 0`,
     );
     expect(functions.map(({ name }) => name).toSorted()).toEqual(LEDGER_FUNCTIONS.toSorted());
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCalls } from '../../contract/play';
 import { centavos } from '../../games/kit/rules/money';
 import { lookAtNextStake } from '../../server/ledger/accounts';
-import { deposit, grantBonus } from '../../server/ledger/deposit';
+import { deposit } from '../../server/ledger/deposit';
 import { post } from '../../server/ledger/post';
 import { repay, takeStake } from '../../server/ledger/wager';
 import { newKey, startTestServer, type TestServer } from '../support/server';
@@ -68,7 +68,13 @@ const paths: Readonly<Record<string, readonly [Step, readonly number[]]>> = {
   'a stake that is settled later': [
     ({ uid }) =>
       server.db.transaction((tx) =>
-        takeStake(tx, { uid, reference: 'later', stakeCentavos: centavos(STAKE), now: now() }),
+        takeStake(tx, {
+          uid,
+          reference: 'later',
+          stakeCentavos: centavos(STAKE),
+          turnoverWeight: 100,
+          now: now(),
+        }),
       ),
     [10, 11],
   ],
@@ -96,7 +102,14 @@ const paths: Readonly<Record<string, readonly [Step, readonly number[]]>> = {
     [10],
   ],
   'a bonus': [
-    ({ uid }) => grantBonus(server.db, { uid, amountCentavos: cashCentavos, reference: 'gift', now: now() }),
+    ({ uid }) =>
+      post(server.db, {
+        uid,
+        kind: 'bonus',
+        reference: 'gift',
+        legs: [{ from: 'promotions', to: 'bonus', amount: 60n }],
+        now: now(),
+      }),
     [11],
   ],
   'a transfer between accounts': [

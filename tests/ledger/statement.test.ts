@@ -13,13 +13,13 @@ const list = (type: number, pageNum = 1, pageSize = 20, { token }: Pick<Gambler,
 
 beforeAll(async () => {
   server = await startTestServer();
-  player = await newGambler(server, { cashCentavos: 10_000n, bonusCentavos: 2_000n });
+  player = await newGambler(server, { cashCentavos: 1_000n, bonusCentavos: 2_000n });
   const { uid } = player;
   const now = server.clock.now();
   await arrange(server, player, colorBet(500n), (round) => round.payoutCentavos === 1_000n);
   const won = await placeBet(server, player, colorBet(500n));
-  await arrange(server, player, colorBet(11_000n), (round) => round.payoutCentavos === 0n);
-  const lost = await placeBet(server, player, colorBet(11_000n));
+  await arrange(server, player, colorBet(2_000n), (round) => round.payoutCentavos === 0n);
+  const lost = await placeBet(server, player, colorBet(2_000n));
   rounds = [won.reply.round.roundId, lost.reply.round.roundId];
   const points = { uid, kind: 'points', reference: 'day', now } as const;
   await post(server.db, { ...points, legs: [{ from: 'pointsIssued', to: 'points', amount: 35n }] });
@@ -41,11 +41,11 @@ describe('the statement', () => {
       ['refund', 500n, 0n, 600n],
       ['withdrawal', -800n, 0n, 100n],
       ['bonus', 900n, 0n, 900n],
-      ['stake', -10_500n, -500n, 0n],
-      ['payout', 1_000n, 0n, 10_500n],
-      ['stake', -500n, 0n, 9_500n],
-      ['bonus', 0n, 2_000n, 10_000n],
-      ['deposit', 10_000n, 0n, 10_000n],
+      ['stake', -1_500n, -500n, 0n],
+      ['payout', 1_000n, 0n, 1_500n],
+      ['stake', -500n, 0n, 500n],
+      ['bonus', 0n, 2_000n, 1_000n],
+      ['deposit', 1_000n, 0n, 1_000n],
     ]);
     expect(total).toBe(8);
     expect(items.map(({ amountType, kind }) => amountType === amountTypes[kind])).not.toContain(false);

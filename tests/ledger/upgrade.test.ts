@@ -53,6 +53,8 @@ const OWN_TABLES = [
   'counted_play',
   'barred_phones',
   'live_restarts',
+  'bonus_grants',
+  'bonus_stakes',
 ];
 /** Columns that today's statements name and the old schema lacks, by table. */
 const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {
@@ -101,7 +103,7 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
 /** A table that today's statements read and the old schema lacks. */
 const TABLE_IN_USE = 'live_restarts (game text, first_round integer)';
 /** Functions that have got arguments since the old schema: the old one is replaced for as long as today's code runs. */
-const CHANGED_FUNCTIONS = ['play_bet', 'play_run_bet'];
+const CHANGED_FUNCTIONS = ['play_bet', 'play_run_bet', 'ledger_wager', 'ledger_stake'];
 /** Columns that the new version adds. */
 const NEW_COLUMNS = [
   ...Object.values(COLUMNS_IN_USE).flatMap((columns) => columns.map(([name]) => name)),
@@ -184,7 +186,10 @@ async function live(server: TestServer): Promise<Past> {
     moved.push({ text, again: (on) => call(on, key) });
     return text;
   };
-  const player = await newGambler(server, { cashCentavos: 50_000n, bonusCentavos: 1_000n });
+  const player = await newGambler(server, { cashCentavos: 50_000n });
+  // As bonuses were granted before they were kept one by one.
+  const gift = { uid: player.uid, kind: 'bonus', reference: 'welcome', now: server.clock.now() } as const;
+  await post(server.db, { ...gift, legs: [{ from: 'promotions', to: 'bonus', amount: 1_000n }] });
   for (let bets = 0; bets < 5; bets += 1) await move((on, key) => placeBet(on, player, colorBet(500n), key));
   const { token } = player;
   const { runId } = (

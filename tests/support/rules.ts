@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { accountCalls } from '../../contract/account';
 import { activityCalls } from '../../contract/activities';
+import { bonusCalls } from '../../contract/bonus';
 import type { Call } from '../../contract/call';
 import { configCalls } from '../../contract/config';
 import { deviceCalls } from '../../contract/device';
@@ -50,6 +51,8 @@ export interface Owner extends Person {
   /** The account of a requested withdrawal. */
   readonly accountId: string;
   readonly withdrawalId: string;
+  /** A line of the statement. */
+  readonly movementId: string;
 }
 
 /** How the tests that cover every call make this one. */
@@ -62,6 +65,7 @@ export interface CallRule {
     | 'account'
     | 'conversation'
     | 'message'
+    | 'movement'
     | 'order'
     | 'picture'
     | 'round'
@@ -163,10 +167,14 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [reportCalls.pushBranch, { body: () => ({ event: 'open', deviceInfo: { screenWidth: 375 } }) }],
   [deviceCalls.migrationCheck, { body: () => ({ appCode: 'peryahan', accounts: [{ userCode: 'A1' }] }) }],
   [deviceCalls.protectMigrationCheck, { body: () => ({}) }],
-  [deviceCalls.pendingBonus, { body: () => ({}) }],
   [activityCalls.list, { body: () => ({}) }],
   [activityCalls.quote, { body: () => ({ amount: '500' }) }],
+  [bonusCalls.current, { body: () => ({}) }],
+  [bonusCalls.list, { body: () => ({ ...page, state: 'processing' }) }],
+  [bonusCalls.pending, { body: () => ({}) }],
+  [bonusCalls.seen, { body: () => ({ bonusId: '1' }) }],
   [moneyCalls.list, { body: () => ({ ...page, type: 0 }) }],
+  [moneyCalls.detail, { body: ({ movementId }) => ({ id: movementId }), names: 'movement' }],
   [moneyCalls.rechargeConfig, { body: () => ({}) }],
   [moneyCalls.channels, { body: () => ({}) }],
   [moneyCalls.recharge, { body: () => ({ amount: '500', channelId: 'qrph' }) }],
@@ -298,6 +306,8 @@ export async function newOwner(server: TestServer): Promise<Owner> {
   await sandbox(server, `identity/${person.uid}/approve`);
   const account = await saveOwnGcash(server, person);
   const { withdrawalId } = (await withdraw(server, { ...person, account }, '100')).reply;
+  const statement = await server.send(moneyCalls.list, { ...page, type: 0 }, { token });
+  const movementId = statement.reply.list[0]?.id ?? '';
   return {
     ...person,
     name,
@@ -313,6 +323,7 @@ export async function newOwner(server: TestServer): Promise<Owner> {
     pictureId,
     accountId: account.accountId,
     withdrawalId,
+    movementId,
   };
 }
 

@@ -1,7 +1,9 @@
+import type { BonusSource } from '../../../contract/bonus';
 import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
+import { cancelWaitingBonus } from '../../ledger/bonusGrants';
 import { grantBonus } from '../../ledger/deposit';
 import { endGiveBonus, findPlayer } from '../players/players';
 import { barredBy } from '../safer-play/guard';
@@ -145,10 +147,17 @@ async function grantOne(transaction: Queryable, uid: number, grant: GrantRow, no
     return voidGrant(transaction, { uid, grant, reason: 'samePerson', now });
   }
   const { amountCentavos } = grant;
-  await grantBonus(transaction, { uid, amountCentavos, reference: referenceOf(grant), now });
+  const source = SOURCES[grant.activityId];
+  await grantBonus(transaction, { uid, amountCentavos, reference: referenceOf(grant), source, now });
   await decide(transaction, grant, { state: 'granted', reason: null, now });
   if (offer === WELCOME) await endGiveBonus(transaction, uid);
 }
+
+const SOURCES: Readonly<Record<Offer['id'], BonusSource>> = {
+  welcome: 'GIVE_BONUS',
+  'first-deposit': 'FIRST_DEPOSIT',
+  'topup-5': 'TOPUP_5',
+};
 
 /** The reference of a grant in the ledger, which pays once under any other key. */
 const referenceOf = ({ activityId, orderId }: GrantRow): string =>
@@ -218,7 +227,7 @@ async function decide(
 }
 
 /**
- * Ends the bonuses of an order whose money the bank has taken back. Returns what had been granted and is to be taken
+ * Ends the bonuses of an order whose money the bank has taken back. Returns what had been credited and is to be taken
  * back as well, in centavos. The caller has locked the player.
  */
 export async function reverseBonuses(
@@ -229,7 +238,10 @@ export async function reverseBonuses(
   let granted = 0n;
   for (const grant of await grantsOf(transaction, orderId)) {
     if (grant.state === 'void') continue;
-    if (grant.state === 'granted') granted += grant.amountCentavos;
+    // A bonus that waits for an earlier one has not been credited: there is nothing to take back.
+    const isCredited =
+      grant.state === 'granted' && !(await cancelWaitingBonus(transaction, uid, referenceOf(grant), now));
+    if (isCredited) granted += grant.amountCentavos;
     await voidGrant(transaction, { uid, grant, reason: 'reversed', now });
   }
   return centavos(granted);

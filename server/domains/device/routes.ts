@@ -6,7 +6,6 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
 import { networkOf, take } from '../players/tries';
-import { takePendingBonus } from './pendingBonus';
 import { keepRecord } from './records';
 import { registerReports } from './reportRoutes';
 
@@ -14,7 +13,7 @@ const HOUR_MS = 60 * 60_000;
 /** Anybody may store a record; nobody needs to store many. */
 const RECORDS_PER_ADDRESS = 600;
 
-/** What a device asks at start: its own id, and whether a bonus waits for its player. */
+/** What a device asks at start: its own id, and whether a migration is open. */
 export function registerDevice(app: FastifyInstance, context: Context): void {
   const { config, db, clock } = context;
   registerReports(app, context);
@@ -44,7 +43,4 @@ export function registerDevice(app: FastifyInstance, context: Context): void {
     migrateAwardAmount: ZERO,
   }));
   route(app, deviceCalls.protectMigrationCheck, async () => ({ state: 'NONE' as const }));
-  route(app, deviceCalls.pendingBonus, async ({ player }) => ({
-    amount: await takePendingBonus(context, player.uid),
-  }));
 }

@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import { balances } from '../../ledger/balances';
+import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { once } from '../../ledger/once';
 import { cashPart, type Repayment, repay } from '../../ledger/wager';
 import { notifyTickets } from './notices';
@@ -45,6 +46,7 @@ export function cashOut(
     const paid = ticket.state === 'open' ? out : await paySettled(transaction, game, { ticket, out, now });
     if (ticket.state === 'open') await storeCashOuts(transaction, [out]);
     await repay(transaction, 'payout', [repaymentOf(ticket, centavos(paid.payout))], now);
+    if (ticket.state === 'settled') await settleBonusStakes(transaction, 'payout', [ticket], now);
     const { roundNumber, ticketId: id } = ticket;
     await notifyTickets(transaction, { game: game.rules.name, round: roundNumber }, [id]);
     return answer(transaction, game, paid, null);

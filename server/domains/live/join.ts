@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/call';
 import { liveCalls } from '../../../contract/live';
+import { turnoverWeightOf } from '../../../games/allGames';
 import { type ParsedBet, parseBet } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
@@ -23,7 +24,7 @@ import { insertTicket, isPanelTaken, nextTicketId, saltsOf, ticketOf } from './t
  * taken at once, for the next round too: a queued bet must be covered when its round opens. Returns the
  * envelope as text, the first one for a repeat. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh",
  * "seedsMissing" (no client seed known, and none sent), "betsClosed" (the round whose posted card it names has
- * closed), "panelTaken", "runOver", "balanceTooLow", "birthdayNeeded" and "underAge".
+ * closed), "panelTaken", "runOver", "balanceTooLow", "bonusStakeTooHigh", "birthdayNeeded" and "underAge".
  */
 export async function join(
   context: Context,
@@ -51,6 +52,7 @@ export async function join(
       uid,
       reference: ticketId.toString(),
       stakeCentavos: bet.stakeCentavos,
+      turnoverWeight: turnoverWeightOf(name),
       now,
     });
     const ticket = await insertTicket(transaction, ticketId, {

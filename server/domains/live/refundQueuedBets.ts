@@ -1,6 +1,7 @@
 import { sharedBook } from '../../../games/allGames';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Queryable } from '../../db/database';
+import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { repay } from '../../ledger/wager';
 import { notifyTickets } from './notices';
 import { enterTable, latestRound } from './rounds';
@@ -13,6 +14,7 @@ export async function refundQueuedBets(transaction: Queryable, uid: number, now:
       const { stake, cashStake, ticketId, roundNumber } = ticket;
       const parts = { cashCentavos: centavos(cashStake), bonusCentavos: centavos(stake - cashStake) };
       await repay(transaction, 'refund', [{ uid, reference: ticketId.toString(), ...parts }], now);
+      await settleBonusStakes(transaction, 'refund', [ticket], now);
       await notifyTickets(transaction, { game: rules.name, round: roundNumber }, [ticketId]);
     }
   }

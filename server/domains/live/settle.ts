@@ -5,6 +5,7 @@ import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
+import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { repay } from '../../ledger/wager';
 import { endAt, repaymentOf } from './cashOut';
 import { countIntoRuns } from './inRun';
@@ -119,6 +120,12 @@ export async function settleRound(context: Context, game: SharedGame, round: Sto
     await countIntoRuns(transaction, settled, now);
     const repayments = settled.map(({ ticket, payout }) => repaymentOf(ticket, payout));
     await repay(transaction, 'payout', repayments, now);
+    await settleBonusStakes(
+      transaction,
+      'payout',
+      settled.map(({ ticket }) => ticket),
+      now,
+    );
   });
 }
 
@@ -139,6 +146,7 @@ function cashOutAtEnd(
 /** Refunds every stake of a round that was called off. Idempotent. */
 export const refundRound = (context: Context, game: SharedGame, roundNumber: number): Promise<void> =>
   forOpenTickets(context, game, roundNumber, async (transaction, tickets) => {
+    const now = context.clock.now();
     await markTakenBack(
       transaction,
       tickets.map(({ ticketId }) => ticketId),
@@ -152,8 +160,9 @@ export const refundRound = (context: Context, game: SharedGame, roundNumber: num
         cashCentavos: centavos(cashStake),
         bonusCentavos: centavos(stake - cashStake),
       })),
-      context.clock.now(),
+      now,
     );
+    await settleBonusStakes(transaction, 'refund', tickets, now);
   });
 
 /** Cashes out tickets that have reached their own target. Tickets that are cashed out already are skipped. */

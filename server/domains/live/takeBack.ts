@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import { balances } from '../../ledger/balances';
+import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { once } from '../../ledger/once';
 import { repay } from '../../ledger/wager';
 import { notifyTickets } from './notices';
@@ -38,7 +39,9 @@ export function takeBack(
     await markTakenBack(transaction, [ticket.ticketId]);
     const { stake, cashStake } = ticket;
     const parts = { cashCentavos: centavos(cashStake), bonusCentavos: centavos(stake - cashStake) };
-    await repay(transaction, 'refund', [{ uid, reference: ticketId, ...parts }], context.clock.now());
+    const now = context.clock.now();
+    await repay(transaction, 'refund', [{ uid, reference: ticketId, ...parts }], now);
+    await settleBonusStakes(transaction, 'refund', [ticket], now);
     await notifyTickets(transaction, { game: name, round: ticket.roundNumber }, [ticket.ticketId]);
     const { cashCentavos, bonusCentavos } = await balances(transaction, uid);
     return successText(liveCalls.takeBack, {

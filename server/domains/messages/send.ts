@@ -11,7 +11,10 @@ interface Sent {
   readonly now: Date;
 }
 
-const SEGMENTS: Readonly<Partial<Record<SystemContent['kind'], Segment>>> = { prize: 'rewards' };
+const SEGMENTS: Readonly<Partial<Record<SystemContent['kind'], Segment>>> = {
+  prize: 'rewards',
+  bonusExpires: 'rewards',
+};
 
 /** Sends a player a message about their account, in the transaction that the message is about. */
 export async function sendMessage(on: Queryable, { uid, content, now }: Sent): Promise<void> {

@@ -1,4 +1,5 @@
 import { playCalls } from '../../../contract/play';
+import { turnoverWeightOf } from '../../../games/allGames';
 import type { Round } from '../../../games/kit/rules/round';
 import type { Statement } from '../../db/database';
 import { functionCall } from '../../db/functionCall';
@@ -73,6 +74,7 @@ export function settleStatement({
     middle,
     tail,
     cycle_ms: cycleMs,
+    weight: turnoverWeightOf(round.game),
   };
   if (step === null) return playBet(values);
   const { runId: run, played, lostCentavos: lost, stakePercent: percent, ended } = step;
@@ -99,6 +101,7 @@ const BET_ARGUMENTS = [
   'middle',
   'tail',
   'cycle_ms',
+  'weight',
 ] as const;
 const RESULTS = ['outcome', 'answer', 'wait_ms AS "waitMs"'];
 

@@ -26,6 +26,7 @@ export async function userInfo({ db, clock }: Pick<Context, 'db' | 'clock'>, uid
     uid,
     finance: money.cashCentavos,
     bonus: money.bonusCentavos,
+    hold: money.holdCentavos,
     name: player.name,
     deposit: depositedCentavos,
     isNopayUser: depositedCentavos === ZERO,

@@ -7,6 +7,7 @@ import { refusalFor } from '../../http/errors';
 import { refuse } from '../../http/refusal';
 import { refusalText, successText } from '../../http/reply';
 import { balances } from '../../ledger/balances';
+import { closeBonus } from '../../ledger/bonusStakes';
 import { cashPart, repay, takeStake } from '../../ledger/wager';
 import { hiddenProviders } from '../catalogue/blackList';
 import { requireOpenAccount } from '../players/age';
@@ -15,10 +16,9 @@ import { once, type Work } from './once';
 import { addPayout, addStake, requireOpen, requireUnpaid, takeOffStake } from './rounds';
 import { findBet, isRolledBack, type Result, type Transaction, type WalletAnswer } from './transactions';
 
-/** What the player of a session can stake: main money and bonus together. */
+/** What the player of a session can stake: main money alone, because providers' games have no turnover weight. */
 export async function playable(on: Queryable, uid: number): Promise<Centavos> {
-  const { cashCentavos, bonusCentavos } = await balances(on, uid);
-  return centavos(cashCentavos + bonusCentavos);
+  return (await balances(on, uid)).cashCentavos;
 }
 
 /** A bet's reference in the ledger; its payouts and refund have the same one. */
@@ -65,7 +65,7 @@ export function bet(
 
 /**
  * Refuses "rolledBack", "roundClosed", "sessionOver", "loginNeeded", "forbidden", "birthdayNeeded", "underAge",
- * "amountOutOfRange", "balanceTooLow", and what the ledger refuses for the player's own protection.
+ * "amountOutOfRange", "balanceTooLow", "bonusNotHere", and what the ledger refuses for the player's own protection.
  */
 async function takeBet(context: Context, work: Work, stake: Centavos): Promise<Result> {
   const { transaction, done, now } = work;
@@ -75,7 +75,13 @@ async function takeBet(context: Context, work: Work, stake: Centavos): Promise<R
   await requirePlaying(context, work);
   if (stake < context.config.stakeMinCentavos) throw refuse('amountOutOfRange');
   const reference = referenceOf(provider, transactionId);
-  const { cashStakeCentavos } = await takeStake(transaction, { uid, reference, stakeCentavos: stake, now });
+  const { cashStakeCentavos } = await takeStake(transaction, {
+    uid,
+    reference,
+    stakeCentavos: stake,
+    turnoverWeight: 0,
+    now,
+  });
   await addStake(transaction, done, { gameId, stake, now });
   return accepted(walletCalls.bet, work, { amount: stake, cash: cashStakeCentavos });
 }
@@ -150,4 +156,6 @@ async function pay(
   const reference = referenceOf(provider, betId ?? '');
   const parts = { cashCentavos: centavos(cash), bonusCentavos: centavos(amount - cash) };
   await repay(transaction, kind, [{ uid, reference, ...parts }], now);
+  // A bet of an earlier version may have used bonus money that has ended since.
+  if (amount > cash) await closeBonus(transaction, uid, now);
 }

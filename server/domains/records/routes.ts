@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
 import { recordCalls } from '../../../contract/records';
 import { isRulesName, sharedGame } from '../../../games/allGames';
@@ -7,10 +8,14 @@ import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
 import { countSharedRounds, findSharedRound, sharedHistory } from '../live/history';
 import { countRounds, findRound, history } from '../play/rounds';
+import { financeDetail, financeList } from './finance';
 import { plays } from './plays';
 
-/** A player's history of instant, shared and third-party games. */
-export function registerRecords(app: FastifyInstance, { db }: Context): void {
+/** A player's statement, and their history of instant, shared and third-party games. */
+export function registerRecords(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  route(app, moneyCalls.list, ({ player, body }) => financeList(db, player.uid, body));
+  route(app, moneyCalls.detail, ({ player, body }) => financeDetail(context, player.uid, BigInt(body.id)));
   route(app, recordCalls.plays, ({ player, body }) => plays(db, player.uid, body));
 
   // The history stays readable when a game is switched off.

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { balances } from '../../ledger/balances';
-import { bonusTurnoverLeft } from '../../ledger/bonusTurnover';
+import { bonusTurnoverLeft } from '../../ledger/bonusGrants';
 import { vipStanding } from '../players/vip';
 import { type WithdrawalFacts, withdrawalFacts } from '../players/withdrawalFacts';
 import { isOpenAt, startOfDay, timeText } from './hours';

@@ -110,7 +110,22 @@ export async function findWithdrawal(
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** How withdrawals of a player stand, by number. */
+export async function currentStates(
+  on: Queryable,
+  uid: number,
+  numbers: readonly bigint[],
+): Promise<ReadonlyMap<bigint, WithdrawalState>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await on.query<Pick<WithdrawalRow, 'number' | 'state'>>({
+    name: 'withdrawals-current-states',
+    text: 'SELECT number, state FROM withdrawals WHERE uid = $1 AND number = ANY ($2)',
+    values: [uid, numbers],
+  });
+  return new Map(rows.map(({ number, state }) => [number, state]));
+}
+
+/** A withdrawal, locked until the transaction ends. */
 export async function lockWithdrawal(tx: Queryable, number: bigint): Promise<WithdrawalRow | null> {
   const [row] = await tx.query<WithdrawalRow>({
     name: 'withdrawals-lock',

@@ -1,9 +1,12 @@
 -- Takes a stake (main money first, then bonus) and pays the payout, as two transfers even if they net to zero. The payout
 -- is split in the proportion of the stake: the part in main money is rounded down, the rest is bonus. Returns the
--- balances after it, or nulls if they are too low. The caller has locked the player.
--- Raises SP001 with the name of the refusal if the player's own limits, a break or an exclusion forbid the stake.
+-- balances after it, or nulls if they are too low. The caller has locked the player. a_weight is the percentage of the
+-- stake that counts as turnover of a bonus; without it no bonus money is used. A bonus whose turnover is reached is ended.
+-- Raises SP001 with the name of the refusal if the player's own limits, a break or an exclusion forbid the stake, or if
+-- bonus money may not be used for it: see bonus_require.
 CREATE OR REPLACE FUNCTION ledger_wager(
   a_uid integer, a_round text, a_stake bigint, a_payout bigint, a_at timestamptz,
+  a_weight integer DEFAULT NULL,
   OUT cash bigint, OUT bonus bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,6 +16,8 @@ DECLARE
   cash_between bigint;
   stake_transfer bigint;
   payout_transfer bigint;
+  usable bigint;
+  is_over boolean;
 BEGIN
   IF a_stake <= 0 OR a_payout < 0 THEN
     RAISE EXCEPTION 'a stake must be positive and a payout not negative' USING ERRCODE = 'check_violation';
@@ -27,6 +32,14 @@ BEGIN
   END IF;
   IF unchecked <= a_at THEN
     PERFORM safer_play_require(a_uid, a_stake, a_at);
+  END IF;
+  IF cash < a_stake THEN
+    usable := bonus_require(a_uid, a_stake, a_weight, a_at);
+    IF usable IS NULL THEN
+      cash := NULL;
+      bonus := NULL;
+      RETURN;
+    END IF;
   END IF;
   cash_stake := least(cash, a_stake);
   cash_payout := div(a_payout::numeric * cash_stake, a_stake);
@@ -57,6 +70,13 @@ BEGIN
       WHERE uid = a_uid AND code = 11 AND balance >= a_stake - cash_stake;
     IF NOT FOUND THEN
       RAISE EXCEPTION 'player % has no account 11 that holds the stake', a_uid USING ERRCODE = 'foreign_key_violation';
+    END IF;
+    UPDATE bonus_grants SET counted = counted + (a_stake - cash_stake) * a_weight / 100 WHERE id = usable
+      RETURNING counted >= turnover OR bonus = 0 INTO is_over;
+    IF is_over THEN
+      PERFORM bonus_close(a_uid, a_at);
+      SELECT c.balance, b.balance INTO STRICT cash, bonus FROM ledger_accounts c, ledger_accounts b
+        WHERE c.uid = a_uid AND c.code = 10 AND b.uid = a_uid AND b.code = 11;
     END IF;
   END IF;
 END $$;

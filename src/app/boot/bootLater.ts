@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceCalls } from '../../../contract/device';
+import { bonusCalls } from '../../../contract/bonus';
 import { moneyCalls, orderId } from '../../../contract/money';
 import { reportDevice } from '../../device/report';
 import { findUnpaidOrder } from '../../overlay/wallet/followedOrder';
@@ -19,13 +19,15 @@ import { readAtom, watchAtom } from '../../shared/store/store';
 
 /** The steps of the boot sequence that run after the first screen; none is part of the first download. */
 
-/** Shows a bonus that was granted since the last visit, once. */
+/** Shows bonuses that were credited since the wallet last showed one. Closing the popup marks them as seen. */
 export async function checkWallet(): Promise<void> {
   if (!hasToken()) return;
   const uid = readAtom(uidAtom);
-  const bonus = callQuery(deviceCalls.pendingBonus, {}, { uid, noLoginRedirect: true });
+  const bonus = callQuery(bonusCalls.pending, {}, { uid, noLoginRedirect: true });
   const reply = await fetchNow(bonus).catch(() => null);
-  if (reply !== null && reply.amount > 0n) openPopup('bonus', { amountCentavos: reply.amount }, 20);
+  if (reply !== null && reply.bonusId !== null && reply.result > 0n) {
+    openPopup('bonus', { amountCentavos: reply.result, bonusId: reply.bonusId }, 20);
+  }
   await remindOfUnpaidOrder();
 }
 

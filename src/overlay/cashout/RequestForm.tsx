@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import Info from '~icons/ph/info';
+import { bonusCalls } from '../../../contract/bonus';
 import type { PayoutAccount } from '../../../contract/withdrawals';
-import { type Centavos, centavos } from '../../../games/kit/rules/money';
+import { type Centavos, centavos, subtract } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
 import { groupedAmount, typedAmount } from '../../shared/amountInput';
+import { shortDayText } from '../../shared/dateText';
+import { callQuery } from '../../shared/query/callQuery';
+import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Link } from '../../ui/page/Link';
+import { Meter } from '../../ui/text/Meter';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { AccountCard } from './AccountCard';
 import { Bar, OpenHours } from './Bar';
@@ -58,19 +66,30 @@ export function RequestForm({ request, onLeave }: { request: Request; onLeave?: 
       </dl>
       <p className={css.note}>
         <Info aria-hidden />
-        <span>
-          {terms !== null && terms.bonus > 0n && (
-            <>
-              {t('cashout.bonusStays', {
-                amount: amountText(terms.bonus),
-                left: amountText(terms.bonusTurnoverLeft),
-              })}{' '}
-            </>
-          )}
-          {t('cashout.holdNote')}
-        </span>
+        <span>{t('cashout.holdNote')}</span>
       </p>
+      <BonusLeft />
     </form>
+  );
+}
+
+/** What of the bonus has still to be played, and that it keeps no cash-out waiting. Nothing without a bonus. */
+function BonusLeft() {
+  const { t, language } = useTranslation();
+  const uid = useAtomValue(uidAtom);
+  const { data } = useQuery(callQuery(bonusCalls.current, {}, { uid }));
+  if (data?.bonus == null || data.bonus.expiresAt === null) return null;
+  const { turnover, turnoverLeft, expiresAt } = data.bonus;
+  const played = subtract(turnover, turnoverLeft);
+  return (
+    <Meter
+      title={`${t('cashout.bonusLeft')} ${amountText(turnoverLeft)}`}
+      share={Number(played) / Number(turnover)}
+      text={t('wallet.turnoverOf', { played: amountText(played), turnover: amountText(turnover) })}
+      note={t('wallet.bonusUntil', { day: shortDayText(new Date(expiresAt), LANGUAGES[language].tag) })}
+    >
+      <p className={css.help}>{t('cashout.bonusNoDelay')}</p>
+    </Meter>
   );
 }
 

@@ -4,7 +4,7 @@ import ArrowLeft from '~icons/ph/arrow-left-bold';
 import type { Game } from '../../../contract/config';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
-import { spendableAtom } from '../../shared/session/user';
+import { userAtom } from '../../shared/session/user';
 import { Link } from '../../ui/page/Link';
 import { titleLengthStyle } from '../../ui/text/titleLength';
 import * as css from './GameFrame.css';
@@ -19,7 +19,8 @@ interface FrameBarProps {
 /** Back button, game, studio and balance. Outside the frame, so that the game cannot change it. */
 export function FrameBar({ game, onBack, menu }: FrameBarProps) {
   const { t } = useTranslation();
-  const spendable = useAtomValue(spendableAtom);
+  // Bonus money cannot be staked in the games of other studios.
+  const spendable = useAtomValue(userAtom)?.finance ?? null;
   const studio = game === undefined ? '' : t('frame.studio', { studio: game.gameProvider });
   const amount = spendable === null ? null : amountText(spendable);
   return (

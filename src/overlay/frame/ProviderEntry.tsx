@@ -66,7 +66,7 @@ export function ProviderEntry({ onClose, game, address }: ProviderEntryProps) {
         user && {
           icon: <Wallet aria-hidden />,
           title: t('play.entryMain', { amount: amountText(user.finance) }),
-          text: t('play.entryBonus', { amount: amountText(user.bonus) }),
+          text: t('play.entryMainOnly', { amount: amountText(user.bonus) }),
         }
       }
       answers={

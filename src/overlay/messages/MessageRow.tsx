@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<Exclude<Kind, 'operator'>, ComponentType<SVGProps<S
   exclusionLifted: Shield,
   withdrawal: Wallet,
   identity: Identity,
+  bonusExpires: Gift,
 };
 
 type Tint = keyof typeof badges;
@@ -48,6 +49,7 @@ const TINTS: Readonly<Record<Exclude<Kind, 'operator'>, Tint>> = {
   exclusionLifted: 'warn',
   withdrawal: 'accent',
   identity: 'accent',
+  bonusExpires: 'warn',
 };
 
 const SEGMENT_TINTS = { notices: 'accent', rewards: 'warn', service: 'accent' } as const;

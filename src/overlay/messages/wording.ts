@@ -46,6 +46,13 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
         { amount: amountText(content.amount) },
         '/spin',
       );
+    case 'bonusExpires':
+      return wording(
+        'messages.bonusExpires',
+        'messages.bonusExpires_text',
+        { amount: amountText(content.turnoverLeft), moment: moment(content.at) },
+        '/bonus',
+      );
     case 'withdrawal':
       return wording(
         `messages.withdrawal_${content.state}`,

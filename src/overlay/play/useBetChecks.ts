@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ERRORS } from '../../../contract/envelope';
 import type { GameCard } from '../../../games/kit/card';
 import type { Centavos } from '../../../games/kit/rules/money';
-import { errorText } from '../../i18n/errorText';
+import { errorText, OF_BONUS } from '../../i18n/errorText';
 import { currentTranslation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
@@ -41,7 +41,9 @@ export function explainFailure(error: unknown, demoText: 'play.demoBroken' | 'li
   if (error instanceof ApiError) {
     // The call itself redirects to the log-in, and an unknown outcome is queried again.
     if (error.code === ERRORS.loginNeeded.code || error.outcome === 'unknown') return;
-    showToast({ text: errorText(error, t), tone: 'error' });
+    const ofBonus = OF_BONUS.find((name) => ERRORS[name].code === error.code);
+    const text = ofBonus === undefined ? errorText(error, t) : t(`play.${ofBonus}`);
+    showToast({ text, tone: 'error' });
   } else {
     showToast({ text: t(demoText), tone: 'error' });
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
@@ -8,10 +9,11 @@ import * as css from './popups.css';
 interface RedBagProps {
   readonly onClose: () => void;
   readonly amountCentavos: Centavos;
+  readonly children?: ReactNode;
 }
 
 /** A bonus received since the last visit, shown in a red envelope. It is already credited. */
-export function RedBag({ onClose, amountCentavos }: RedBagProps) {
+export function RedBag({ onClose, amountCentavos, children }: RedBagProps) {
   const { t } = useTranslation();
   return (
     <NoteSheet title={t('popups.redBagTitle')} done={t('wallet.done')} onClose={onClose}>
@@ -19,6 +21,7 @@ export function RedBag({ onClose, amountCentavos }: RedBagProps) {
         <Bag className={css.bag} />
         <p className={css.amount}>{amountText(amountCentavos, '₱', true)}</p>
         <p className={css.text}>{t('wallet.bonusPopupText')}</p>
+        {children}
       </div>
     </NoteSheet>
   );

@@ -18,10 +18,13 @@ export const dayNet = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
+export const item = style([line]);
+
 export const record = style([
-  line,
   {
     display: 'flex',
+    width: '100%',
+    textAlign: 'left',
     alignItems: 'center',
     gap: rem(12),
     minHeight: rem(62),

@@ -1,4 +1,4 @@
-import type { ComponentType, SVGProps } from 'react';
+import { type ComponentType, type SVGProps, useState } from 'react';
 import ArrowsClockwise from '~icons/ph/arrow-u-down-left-bold';
 import ArrowUpRight from '~icons/ph/arrow-up-right-bold';
 import CheckCircle from '~icons/ph/check-circle-fill';
@@ -16,16 +16,17 @@ import type { FinanceItem } from '../../../contract/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { timeText } from '../../shared/dateText';
+import { momentText, timeText } from '../../shared/dateText';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
 import * as list from '../../ui/page/DayList.css';
 import { badges } from '../../ui/text/Badge.css';
 import { Empty } from '../../ui/text/Empty';
+import { DetailSheet } from './DetailSheet';
 import { Late, More, Waiting } from './ListStates';
 import * as css from './RecordList.css';
-import { byDay, dayName, movedCentavos, netCentavos, type RecordType } from './records';
+import { byDay, dayName, kindOf, movedCentavos, netCentavos, type RecordType } from './records';
 import { type Records, useRecords } from './useRecords';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
@@ -61,18 +62,15 @@ const STATUS_ICONS: Readonly<Record<FinanceItem['status'], Icon>> = {
 
 interface RecordListProps {
   type: RecordType;
-  /** Lists only lines in these states. */
-  only?: readonly FinanceItem['status'][];
-  /** The texts of an empty list. */
-  empty?: { readonly title: string; readonly text: string };
+  /** Lists this many of the newest lines alone. */
+  latest?: number;
 }
 
 /** The records of one type, with loading, empty and error states. */
-export function RecordList({ type, only, empty }: RecordListProps) {
+export function RecordList({ type, latest }: RecordListProps) {
   const { t } = useTranslation();
-  const all = useRecords(type);
-  const records =
-    only === undefined ? all : { ...all, items: all.items.filter(({ status }) => only.includes(status)) };
+  const [shown, setShown] = useState<FinanceItem | null>(null);
+  const records = useRecords(type);
   if (records.state === 'loading') return <Waiting />;
   if (records.state !== 'ready') {
     return (
@@ -90,20 +88,38 @@ export function RecordList({ type, only, empty }: RecordListProps) {
     ) : (
       <Empty
         icon={<Receipt aria-hidden />}
-        title={empty?.title ?? t('wallet.recordsEmpty')}
-        text={empty?.text ?? t('wallet.recordsEmptyText')}
+        title={t('wallet.recordsEmpty')}
+        text={t('wallet.recordsEmptyText')}
       />
     );
   }
   return (
     <>
       {late}
-      <Days records={records} />
+      {latest === undefined ? (
+        <Days records={records} onShow={setShown} />
+      ) : (
+        <Latest items={records.items.slice(0, latest)} onShow={setShown} />
+      )}
+      <DetailSheet item={shown} onClose={() => setShown(null)} />
     </>
   );
 }
 
-function Days({ records }: { records: Records }) {
+type OnShow = (item: FinanceItem) => void;
+
+function Latest({ items, onShow }: { items: readonly FinanceItem[]; onShow: OnShow }) {
+  const { language } = useTranslation();
+  return (
+    <ul className={card}>
+      {items.map((item) => (
+        <Line key={item.id} item={item} tag={LANGUAGES[language].tag} onShow={onShow} withDay />
+      ))}
+    </ul>
+  );
+}
+
+function Days({ records, onShow }: { records: Records; onShow: OnShow }) {
   const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];
   const names = { today: t('wallet.today'), yesterday: t('wallet.yesterday') };
@@ -124,7 +140,7 @@ function Days({ records }: { records: Records }) {
           </div>
           <ul className={card}>
             {items.map((item) => (
-              <Line key={item.id} item={item} tag={tag} />
+              <Line key={item.id} item={item} tag={tag} onShow={onShow} />
             ))}
           </ul>
         </section>
@@ -134,32 +150,43 @@ function Days({ records }: { records: Records }) {
   );
 }
 
-function Line({ item, tag }: { item: FinanceItem; tag: string }) {
+interface LineProps {
+  item: FinanceItem;
+  tag: string;
+  onShow: OnShow;
+  /** In a list without headings of days. */
+  withDay?: boolean;
+}
+
+function Line({ item, tag, onShow, withDay = false }: LineProps) {
   const { t } = useTranslation();
   const moved = movedCentavos(item);
   const Kind = KIND_ICONS[item.kind];
   const Status = STATUS_ICONS[item.status];
-  const details = [timeText(new Date(item.createdAt), tag)];
+  const at = new Date(item.createdAt);
+  const details = [withDay ? momentText(at, tag) : timeText(at, tag)];
   if (item.bonus !== 0n)
     details.push(t('wallet.ofWhichBonus', { amount: amountText(item.bonus, '₱', true) }));
   return (
-    <li className={css.record}>
-      <span className={badges[KIND_TINTS[item.kind]]}>
-        <Kind aria-hidden />
-      </span>
-      <span className={css.what}>
-        <b className={css.title}>{t(`wallet.kind_${item.kind}`)}</b>
-        <small className={css.small}>{details.join(' · ')}</small>
-      </span>
-      <span className={css.money}>
-        <b className={classes(css.amount, moved > 0n && item.status === 'success' && css.received)}>
-          {amountText(moved, '₱', true)}
-        </b>
-        <small className={css.status[item.status]}>
-          <Status aria-hidden />
-          {t(`wallet.status_${item.status}`)}
-        </small>
-      </span>
+    <li className={css.item}>
+      <button type="button" className={css.record} onClick={() => onShow(item)}>
+        <span className={badges[KIND_TINTS[item.kind]]}>
+          <Kind aria-hidden />
+        </span>
+        <span className={css.what}>
+          <b className={css.title}>{t(`wallet.kind_${kindOf(item)}`)}</b>
+          <small className={css.small}>{details.join(' · ')}</small>
+        </span>
+        <span className={css.money}>
+          <b className={classes(css.amount, moved > 0n && item.status === 'success' && css.received)}>
+            {amountText(moved, '₱', true)}
+          </b>
+          <small className={css.status[item.status]}>
+            <Status aria-hidden />
+            {t(`wallet.status_${item.status}`)}
+          </small>
+        </span>
+      </button>
     </li>
   );
 }

@@ -16,7 +16,7 @@ const hiddenItem = stored('balanceHidden', z.boolean(), () => false);
 const hiddenAtom = storedAtom(hiddenItem);
 const HIDDEN = '••••••';
 
-/** The player's balances: total, main wallet and bonus. The eye button hides them. */
+/** The player's balances: total, main wallet, bonus, and what is on hold while there is any. The eye button hides them. */
 export function TotalCard() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);
@@ -50,7 +50,7 @@ export function TotalCard() {
         ) : (
           <Figure centavos={total} hidden={hidden} className={css.sum} />
         )}
-        <div className={css.parts}>
+        <div className={user !== null && user.hold > 0n ? css.threeParts : css.parts}>
           <div className={css.part}>
             <span className={css.caption}>{t('wallet.main')}</span>
             <Figure centavos={user?.finance ?? null} hidden={hidden} className={css.figure} />
@@ -61,6 +61,13 @@ export function TotalCard() {
             <Figure centavos={user?.bonus ?? null} hidden={hidden} className={css.figure} />
             <span className={css.note}>{t('wallet.bonusNote')}</span>
           </div>
+          {user !== null && user.hold > 0n && (
+            <div className={css.part}>
+              <span className={css.caption}>{t('wallet.hold')}</span>
+              <Figure centavos={user.hold} hidden={hidden} className={css.figure} />
+              <span className={css.note}>{t('wallet.holdNote')}</span>
+            </div>
+          )}
         </div>
       </div>
     </section>

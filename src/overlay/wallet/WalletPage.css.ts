@@ -86,6 +86,10 @@ export const parts = style({
   gap: rem(8),
 });
 
+/** The third part, which is shown at times, has a line of its own. */
+export const threeParts = style([parts]);
+globalStyle(`${threeParts} > :nth-child(3)`, { gridColumn: '1 / -1' });
+
 export const part = style({
   minWidth: 0,
   padding: `${rem(12)} ${rem(14)} ${rem(11)}`,
@@ -111,6 +115,15 @@ export const reason = style({
   fontSize: rem(13),
   fontWeight: 600,
   color: theme.muted,
+});
+
+export const seeAll = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 48,
+  fontSize: rem(15),
+  fontWeight: 700,
+  color: theme.accentText,
 });
 
 export const unpaid = style({

@@ -48,7 +48,7 @@ describe('records', () => {
     expect(movedCentavos(item('1', ''))).toBe(47_500n);
   });
 
-  it('sum up only completed records', () => {
+  it('are all summed up, because a failed cash-out comes back as a refund', () => {
     const at = '2026-11-19T03:00:00Z';
     const lines = [
       item('4', at),
@@ -56,7 +56,7 @@ describe('records', () => {
       { ...item('2', at), status: 'pending' as const },
       { ...item('1', at), amount: centavos(-1_000n), bonus: centavos(0n) },
     ];
-    expect(netCentavos(lines)).toBe(46_500n);
+    expect(netCentavos(lines)).toBe(141_500n);
     expect(netCentavos([])).toBe(0n);
   });
 });

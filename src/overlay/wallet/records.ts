@@ -11,6 +11,16 @@ export type RecordType = keyof typeof RECORD_TYPES;
 export const movedCentavos = (item: Pick<FinanceItem, 'amount' | 'bonus'>): Centavos =>
   (item.amount + item.bonus) as Centavos;
 
+/** The kind of a record as players read it: what a bonus moved at its end is told apart from its grant. */
+export const kindOf = ({
+  kind,
+  amount,
+  bonus,
+}: FinanceItem): FinanceItem['kind'] | 'released' | 'expired' => {
+  if (kind !== 'bonus' || bonus >= 0n) return kind;
+  return amount > 0n ? 'released' : 'expired';
+};
+
 /** The records of one day, with its heading. */
 export interface RecordDay<Item> {
   readonly day: string;
@@ -34,11 +44,9 @@ export function byDay<Item extends { readonly createdAt: string }>(
   return [...days].map(([day, lines]) => ({ day, items: lines }));
 }
 
-/** The total of completed records. Failed or cancelled records moved nothing, pending ones nothing yet. */
+/** The total of records. Each has moved what it says; the money of a failed cash-out comes back as a refund. */
 export const netCentavos = (items: readonly FinanceItem[]): Centavos =>
-  items
-    .filter(({ status }) => status === 'success')
-    .reduce((sum, item) => (sum + movedCentavos(item)) as Centavos, 0n as Centavos);
+  items.reduce((sum, item) => (sum + movedCentavos(item)) as Centavos, 0n as Centavos);
 
 /** The text of a day: today and yesterday by name, other days by date. */
 export function dayName(

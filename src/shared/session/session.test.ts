@@ -18,6 +18,7 @@ const userNamed = (uid: number): User => ({
   uid,
   finance: ZERO,
   bonus: ZERO,
+  hold: ZERO,
   name: 'Ana',
   deposit: ZERO,
   isNopayUser: true,

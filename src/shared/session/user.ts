@@ -35,10 +35,10 @@ export const spendableAtom = atom((get) => {
   return user === null ? null : ((user.finance + user.bonus) as Centavos);
 });
 
-/** Both balances in one value that changes when either does; null while they are unknown. */
+/** Main, bonus and held money in one value that changes with each; null while they are unknown. */
 export const balancesKeyAtom = atom((get) => {
   const user = get(userAtom);
-  return user === null ? null : `${user.finance} ${user.bonus}`;
+  return user === null ? null : `${user.finance} ${user.bonus} ${user.hold}`;
 });
 
 /** Sets a player that the server sent. An answer that comes after a log-out is dropped. */

@@ -65,6 +65,7 @@ describe('registration', () => {
       uid,
       finance: 0n,
       bonus: 0n,
+      hold: 0n,
       name: `Player ${uid}`,
       deposit: 0n,
       isNopayUser: true,

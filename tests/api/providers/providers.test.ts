@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerCalls, walletCalls } from '../../../contract/providers';
 import { userCalls } from '../../../contract/user';
 import { balances } from '../../../server/ledger/balances';
-import { grantBonus } from '../../../server/ledger/deposit';
+import { deposit } from '../../../server/ledger/deposit';
 import { audit } from '../../ledger/audit';
 import { type Gambler, newGambler } from '../../ledger/gamblers';
 import { care, pesos } from '../../support/care';
@@ -323,14 +323,15 @@ describe("a player's protection", () => {
 });
 
 describe('the balance', () => {
-  it('is staked from main money first, and wins go where the stake came from', async () => {
-    const mixed = await newGambler(server, { cashCentavos: 300n, bonusCentavos: 700n });
+  it('is main money: bonus money cannot be staked, and wins are main money', async () => {
+    const mixed = await newGambler(server, { cashCentavos: 500n, bonusCentavos: 700n });
     const sitting = await sitDown(server, mixed);
+    expect((await sitting.bet(fresh('b'), '5.01')).code).toBe('42207');
+    expect((await sitting.bet(fresh('b'), '12.01')).code).toBe('42200');
     const betId = fresh('b');
-    expect((await sitting.bet(betId, '5.00')).data?.balance).toBe('5.00');
-    expect(await money(mixed.uid)).toEqual([0n, 500n]);
+    expect((await sitting.bet(betId, '4.00')).data?.balance).toBe('1.00');
     await sitting.win(fresh('w'), betId, '10.01');
-    expect(await money(mixed.uid)).toEqual([600n, 901n]);
+    expect(await money(mixed.uid)).toEqual([1_101n, 700n]);
   });
 
   it('if topped up later, does not turn a refused bet into an accepted one', async () => {
@@ -339,21 +340,21 @@ describe('the balance', () => {
     const betId = fresh('b');
     const refused = await sitting.bet(betId, '10');
     expect(refused.code).toBe('42200');
-    await grantBonus(server.db, {
-      ...{ uid: poor.uid, amountCentavos: pesos('50'), reference: fresh('gift') },
+    await deposit(server.db, {
+      ...{ uid: poor.uid, amountCentavos: pesos('50'), reference: fresh('paid') },
       now: server.clock.now(),
     });
     expect((await sitting.bet(betId, '10')).text).toBe(refused.text);
     expect((await sitting.bet(fresh('b'), '10')).code).toBe('00000');
   });
 
-  it('is refunded to where the stake came from', async () => {
-    const mixed = await newGambler(server, { cashCentavos: 300n, bonusCentavos: 700n });
+  it('is refunded with the turnover', async () => {
+    const mixed = await newGambler(server, { cashCentavos: 500n, bonusCentavos: 700n });
     const sitting = await sitDown(server, mixed);
     const betId = fresh('b');
     await sitting.bet(betId, '5.00');
-    expect((await sitting.rollback(fresh('r'), betId)).data?.balance).toBe('10.00');
-    expect(await money(mixed.uid)).toEqual([300n, 700n]);
+    expect((await sitting.rollback(fresh('r'), betId)).data?.balance).toBe('5.00');
+    expect(await money(mixed.uid)).toEqual([500n, 700n]);
     expect((await balances(server.db, mixed.uid)).turnoverCentavos).toBe(0n);
   });
 

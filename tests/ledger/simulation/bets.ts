@@ -5,6 +5,7 @@ import { type ParsedBet, parseBet, playRound, type Round } from '../../../games/
 import type { AnyRules } from '../../../games/kit/rules/rules';
 import { placeBet } from '../../../server/domains/play/bet';
 import { GAME } from '../gamblers';
+import { BONUS_STAKE_MAX, countStake } from './bonus';
 import { ConnectionLost } from './faults';
 import { expectRefusal, must } from './must';
 import type { Random } from './random';
@@ -28,6 +29,7 @@ function newBet({ random }: World, { cash, bonus }: Person): unknown {
     BigInt(100 + random.below(400)),
     BigInt(100 + random.below(5_000)),
     most,
+    cash,
     most + 1n,
     cash + BigInt(random.below(300)),
     most / 3n,
@@ -74,13 +76,15 @@ function foretell(person: Person, bet: ParsedBet): Round {
 }
 
 /**
- * Stakes main money first, then bonus; the payout is split in the same proportion, main money's part floored.
+ * Stakes main money first, then bonus; the payout is split in the same proportion, main money's part floored. A bonus
+ * whose turnover is reached moves to main money.
  */
 function book(person: Person, { stakeCentavos: stake, payoutCentavos: payout }: Round): void {
   const cashStake = person.cash < stake ? person.cash : stake;
   const cashPayout = (payout * cashStake) / stake;
   person.cash += cashPayout - cashStake;
   person.bonus += payout - cashPayout - (stake - cashStake);
+  countStake(person, stake - cashStake);
   person.staked += stake;
   person.nonce += 1;
   person.rounds += 1;
@@ -117,7 +121,9 @@ function accept(world: World, person: Person, round: Round, bet: Try, text: stri
 function refusalOf(person: Person, bet: ParsedBet | null): string | null {
   if (bet === null) return 'badRequest';
   if (isOverExposure(bet)) return 'exposureTooHigh';
-  return bet.stakeCentavos > person.cash + person.bonus ? 'balanceTooLow' : null;
+  const { stakeCentavos: stake } = bet;
+  if (stake > person.cash + person.bonus) return 'balanceTooLow';
+  return stake > person.cash && stake > BONUS_STAKE_MAX ? 'bonusStakeTooHigh' : null;
 }
 
 export async function bet(world: World, person: Person): Promise<void> {

@@ -14,7 +14,7 @@ export interface FaultyDatabase extends Database {
   readonly breakNext: (fault: Fault) => void;
 }
 
-const MOVES_MONEY = new Set(['play-bet', 'ledger-post']);
+const MOVES_MONEY = new Set(['play-bet', 'ledger-post', 'bonus-grant']);
 
 export function withFaults(db: Database): FaultyDatabase {
   let next: Fault = 'none';

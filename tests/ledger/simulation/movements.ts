@@ -4,6 +4,7 @@ import { insertOrder } from '../../../server/domains/payments/orders';
 import { settleEvent } from '../../../server/domains/payments/settle';
 import { deposit, grantBonus } from '../../../server/ledger/deposit';
 import { type Leg, post } from '../../../server/ledger/post';
+import { grant } from './bonus';
 import { ConnectionLost } from './faults';
 import { expectRefusal, must } from './must';
 import type { Person, World } from './world';
@@ -44,7 +45,7 @@ export async function credit(world: World, person: Person): Promise<void> {
   if (isAgain) return;
   person.credits.push(known);
   if (move === grantBonus) {
-    person.bonus += amountCentavos;
+    grant(person, amountCentavos);
   } else {
     person.cash += amountCentavos;
     person.deposited += amountCentavos;

@@ -9,11 +9,12 @@ import { createPairCache } from '../../../server/domains/play/pairCache';
 import { createTurns } from '../../../server/domains/play/turns';
 import { authenticate } from '../../../server/domains/players/sessions';
 import { showSeeds } from '../../../server/fairness/pairs';
-import type { deposit } from '../../../server/ledger/deposit';
+import type { deposit, grantBonus } from '../../../server/ledger/deposit';
 import { createLog } from '../../../server/log';
 import { ShiftingClock } from '../../../server/sandbox';
 import { createSeals } from '../../../server/seals';
 import { GAME, newGambler } from '../gamblers';
+import type { ModelBonus } from './bonus';
 import { type FaultyDatabase, withFaults } from './faults';
 import { createRandom, type Random } from './random';
 
@@ -37,6 +38,8 @@ export interface Person {
   readonly sessionId: string;
   cash: bigint;
   bonus: bigint;
+  /** The bonus that is processing and those that wait after it. */
+  readonly bonuses: ModelBonus[];
   hold: bigint;
   points: bigint;
   deposited: bigint;
@@ -48,7 +51,7 @@ export interface Person {
   nonce: number;
   readonly bets: KnownBet[];
   readonly orders: KnownOrder[];
-  readonly credits: { readonly reference: string; readonly move: typeof deposit }[];
+  readonly credits: { readonly reference: string; readonly move: typeof deposit | typeof grantBonus }[];
   /** Withdrawals whose money is on hold. */
   readonly held: { readonly reference: string; readonly amount: bigint }[];
 }
@@ -135,6 +138,7 @@ async function createPerson(context: Context, random: Random): Promise<Person> {
     sessionId: session.sessionId,
     cash: 0n,
     bonus: 0n,
+    bonuses: [],
     hold: 0n,
     points: 0n,
     deposited: 0n,

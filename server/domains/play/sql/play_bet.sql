@@ -9,8 +9,8 @@ CREATE OR REPLACE FUNCTION play_bet(
   a_game text, a_pair bigint, a_nonce integer,
   a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint,
   a_at timestamptz, a_head text, a_middle text, a_tail text,
-  -- By default none, because processes of an earlier version do not send it.
-  a_cycle_ms integer DEFAULT 0,
+  -- By default none, because processes of an earlier version send neither.
+  a_cycle_ms integer DEFAULT 0, a_weight integer DEFAULT NULL,
   OUT outcome text, OUT answer text, OUT wait_ms integer
 ) LANGUAGE plpgsql
 -- Statements are planned once per connection. With almost empty tables the planner would choose sequential scans, and
@@ -77,7 +77,7 @@ BEGIN
   END IF;
 
   round := nextval('play_round_id');
-  SELECT w.cash, w.bonus INTO cash, bonus FROM ledger_wager(a_uid, round::text, a_stake, a_payout, a_at) AS w;
+  SELECT w.cash, w.bonus INTO cash, bonus FROM ledger_wager(a_uid, round::text, a_stake, a_payout, a_at, a_weight) AS w;
   IF cash IS NULL THEN
     outcome := 'balanceTooLow';
     RETURN;

@@ -9,8 +9,8 @@ CREATE OR REPLACE FUNCTION play_run_bet(
   a_game text, a_pair bigint, a_nonce integer,
   a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint,
   a_at timestamptz, a_head text, a_middle text, a_tail text,
-  -- Processes of an earlier version send neither.
-  a_cycle_ms integer DEFAULT 0, a_percent integer DEFAULT 100,
+  -- Processes of an earlier version send none of them.
+  a_cycle_ms integer DEFAULT 0, a_percent integer DEFAULT 100, a_weight integer DEFAULT NULL,
   OUT outcome text, OUT answer text, OUT wait_ms integer
 ) LANGUAGE plpgsql
 SET enable_seqscan = off
@@ -37,7 +37,8 @@ BEGIN
     a_key => a_key, a_call => a_call, a_body_hash => a_body_hash,
     a_game => a_game, a_pair => a_pair, a_nonce => a_nonce,
     a_bet => a_bet, a_drawn => a_drawn, a_events => a_events, a_stake => a_stake, a_payout => a_payout,
-    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail, a_cycle_ms => a_cycle_ms) AS b;
+    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail, a_cycle_ms => a_cycle_ms,
+    a_weight => a_weight) AS b;
   IF outcome = 'settled' THEN
     UPDATE play_runs SET played = a_played + 1, lost = a_lost, stake_percent = a_percent, ended = a_ended,
       ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END

@@ -5,6 +5,7 @@ import { round, type SettledRound } from '../../../../contract/play';
 import { type Centavos, formatPesos } from '../../../../games/kit/rules/money';
 import type { Json } from '../../../../games/kit/rules/round';
 import { deviceClientSeed } from '../../../shared/play/clientSeed';
+import { demoAccountsAtom } from '../../../shared/play/demoAccounts';
 import { stored } from '../../../shared/storage/storage';
 import { changeAtom, readAtom } from '../../../shared/store/store';
 import { storedAtom } from '../../../shared/store/storedAtom';
@@ -30,27 +31,19 @@ export interface DemoCard {
 
 const idAtom = storedAtom(stored('demoId', z.string(), () => ''));
 
-const accountsAtom = storedAtom(
-  stored(
-    'demo',
-    z.record(z.string(), z.object({ balance: z.string(), betCount: z.number(), entryCount: z.number() })),
-    () => ({}),
-  ),
-);
-
 const startAtom = atomFamily((_game: string) => atom(0));
 
 /** One game's demo balance and counts, stored on the device. */
 export const demoGameAtom = atomFamily((game: string) =>
   atom(
     (get): DemoGame => {
-      const kept = get(accountsAtom)[game];
+      const kept = get(demoAccountsAtom)[game];
       const entriesAtStart = get(startAtom(game));
       return kept === undefined ? newDemoGame(entriesAtStart) : validated(kept, entriesAtStart);
     },
     (get, set, { balanceCentavos, betCount, entryCount }: DemoGame) => {
       const account = { balance: formatPesos(balanceCentavos), betCount, entryCount };
-      set(accountsAtom, { ...get(accountsAtom), [game]: account });
+      set(demoAccountsAtom, { ...get(demoAccountsAtom), [game]: account });
     },
   ),
 );

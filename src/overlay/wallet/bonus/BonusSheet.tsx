@@ -1,17 +1,19 @@
-import type { Centavos } from '../../../games/kit/rules/money';
-import { amountText } from '../../i18n/amountText';
-import { useTranslation } from '../../i18n/i18n';
-import { NoteSheet } from '../../ui/sheet/NoteSheet';
-import { Seal } from './art/Seal';
-import * as css from './cashin/CashIn.css';
+import type { ReactNode } from 'react';
+import type { Centavos } from '../../../../games/kit/rules/money';
+import { amountText } from '../../../i18n/amountText';
+import { useTranslation } from '../../../i18n/i18n';
+import { NoteSheet } from '../../../ui/sheet/NoteSheet';
+import { Seal } from '../art/Seal';
+import * as css from '../cashin/CashIn.css';
 
 interface BonusSheetProps {
   onClose: () => void;
   amountCentavos: Centavos;
+  children?: ReactNode;
 }
 
 /** Shows a bonus received since the last visit, and what it may be used for. */
-export function BonusSheet({ onClose, amountCentavos }: BonusSheetProps) {
+export function BonusSheet({ onClose, amountCentavos, children }: BonusSheetProps) {
   const { t } = useTranslation();
   return (
     <NoteSheet title={t('wallet.bonusPopup')} done={t('wallet.done')} onClose={onClose}>
@@ -19,6 +21,7 @@ export function BonusSheet({ onClose, amountCentavos }: BonusSheetProps) {
         <Seal good className={css.seal} />
         <p className={css.resultAmount}>{amountText(amountCentavos, '₱', true)}</p>
         <p className={css.resultText}>{t('wallet.bonusPopupText')}</p>
+        {children}
       </div>
     </NoteSheet>
   );

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
-import { trim } from '../../theme/trim';
+import { theme } from '../../../../games/kit/roles';
+import { rem } from '../../../theme/rem';
+import { trim } from '../../../theme/trim';
 
 export const balance = style({
   position: 'relative',

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import Shield from '~icons/ph/shield-check-fill';
+import { withdrawalCalls } from '../../../contract/withdrawals';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { useOwnTexts } from '../../shared/catalogue/ownGames';
+import { callQuery } from '../../shared/query/callQuery';
+import { saferPlayQuery } from '../../shared/safer-play/saferPlay';
+import { uidAtom } from '../../shared/session/session';
+import { isBaked } from '../../shared/tiles/baked';
+import { card } from '../../theme/recipes.css';
+import { classes } from '../../ui/classes';
+import { Link } from '../../ui/page/Link';
+import { type DemoPlayed, useDemoPlayed } from './demoPlayed';
+import * as css from './NewWallet.css';
+import * as plays from './plays/Plays.css';
+
+/** What the wallet of a player shows who has not paid in yet: demo games, how cash-out works, and limits. */
+export function NewWallet() {
+  const { t } = useTranslation();
+  const played = useDemoPlayed();
+  return (
+    <>
+      {played.length > 0 && (
+        <section className={css.part}>
+          <div className={css.head}>
+            <h2 className={css.title}>{t('wallet.lastGames')}</h2>
+            <span className={css.note}>{t('wallet.demoOnly')}</span>
+          </div>
+          <ul className={classes(card, css.games)}>
+            {played.map((game) => (
+              <Game key={game.name} game={game} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <HowCashOutWorks />
+      <Limits />
+    </>
+  );
+}
+
+function Game({ game: { id, name, betCount, balanceCentavos } }: { readonly game: DemoPlayed }) {
+  const { t } = useTranslation();
+  const { titleOf } = useOwnTexts();
+  return (
+    <li>
+      <Link className={css.game} to={`/games/og?id=${id}&mode=demo`}>
+        {isBaked(name) && (
+          <img className={plays.tile} src={`/tiles/${name}-216.webp`} width={40} height={52} alt="" />
+        )}
+        <span className={css.words}>
+          <b>{titleOf(name)}</b>
+          <small className={css.note}>
+            {betCount === 0
+              ? t('wallet.openedOnly')
+              : t('wallet.demoBets', { count: betCount, amount: amountText(balanceCentavos, 'D$') })}
+          </small>
+        </span>
+        <span className={css.go}>{t('wallet.playOn')}</span>
+      </Link>
+    </li>
+  );
+}
+
+function HowCashOutWorks() {
+  const { t } = useTranslation();
+  const uid = useAtomValue(uidAtom);
+  const { data } = useQuery(callQuery(withdrawalCalls.terms, {}, { uid }));
+  // A failure is silent: the wallet works without it.
+  if (data === undefined) return null;
+  const { startTime: start, endTime: end, perDay: count, fee } = data;
+  const values = { start, end, count, min: amountText(data.min), max: amountText(data.max) };
+  const steps = [
+    t('wallet.how_identity'),
+    t(start === '' || end === '' ? 'wallet.how_always' : 'wallet.how_ask', values),
+    t('wallet.how_arrives', { fee: amountText(fee) }),
+  ];
+  return (
+    <section className={css.part}>
+      <h2 className={css.title}>{t('wallet.how')}</h2>
+      <ol className={classes(card, css.steps)}>
+        {steps.map((step, index) => (
+          <li key={step} className={css.step}>
+            <span className={css.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Limits() {
+  const { t } = useTranslation();
+  const { data } = useQuery(saferPlayQuery(useAtomValue(uidAtom)));
+  if (data === undefined) return null;
+  const isSet = [...data.limits, ...data.sessionLimits].length > 0;
+  return (
+    <Link className={classes(card, css.limits)} to="/playsafe">
+      <Shield className={css.shield} aria-hidden />
+      <b className={css.words}>{t(isSet ? 'wallet.limitsSet' : 'wallet.noLimit')}</b>
+      <span className={css.go}>{t(isSet ? 'wallet.seeLimits' : 'wallet.setLimit')}</span>
+    </Link>
+  );
+}
