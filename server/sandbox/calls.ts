@@ -3,6 +3,7 @@ import { call, instant } from '../../contract/call';
 import { orderId } from '../../contract/money';
 import { emailAddress } from '../../contract/profile';
 import { withdrawalId } from '../../contract/withdrawals';
+import { amount } from '../../games/kit/rules/amount';
 
 /** The controls of the sandbox. Not part of the wire contract; they exist only where the sandbox is on. */
 export const PAYMENT_ACTIONS = [
@@ -98,6 +99,14 @@ export const sandboxCalls = {
     params: z.strictObject({ uid: uidText }),
     body: z.strictObject({ points: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
     reply: z.object({ points: z.int() }),
+  }),
+  bonus: call({
+    path: '/sandbox/bonus/{uid}',
+    auth: 'none',
+    about: 'Grants a player a bonus; it waits while another one is processing.',
+    params: z.strictObject({ uid: uidText }),
+    body: z.strictObject({ amount }),
+    reply: z.object({ bonus: amount }),
   }),
   blackList: call({
     path: '/sandbox/black-list/{uid}',

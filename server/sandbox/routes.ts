@@ -10,6 +10,7 @@ import { route } from '../http/route';
 import type { SandboxArranger } from './arranger';
 import { decideAtBank } from './bank';
 import type { PracticeBeacon } from './beacon';
+import { giveBonus } from './bonus';
 import { sandboxCalls } from './calls';
 import { ShiftingClock } from './clock';
 import { fastForwardRound } from './fastForward';
@@ -71,6 +72,7 @@ function serveControls(app: FastifyInstance, context: Context, arranger: Sandbox
       birthday: body.birthday ?? null,
     }),
   }));
+  route(app, sandboxCalls.bonus, ({ params, body }) => giveBonus(context, params.uid, body.amount));
   route(app, sandboxCalls.points, ({ params, body }) => givePoints(context, params.uid, body.points));
   route(app, sandboxCalls.blackList, async ({ params, body }) => {
     if (!(await hideProviders(db, params.uid, body.providers))) throw refuse('notFound');

@@ -101,6 +101,7 @@ describe('every call', () => {
       'POST /sandbox/withdrawals/:withdrawalId/:decision',
       'POST /sandbox/payouts/:withdrawalId/:action',
       'POST /sandbox/identity/:uid/:decision',
+      'POST /sandbox/bonus/:uid',
       'POST /sandbox/points/:uid',
       'POST /sandbox/black-list/:uid',
       'POST /sandbox/clock',

@@ -295,6 +295,7 @@ const ADDRESSES = [
   ['POST', '/sandbox/withdrawals/CO00000000/approve'],
   ['POST', '/sandbox/payouts/CO00000000/succeed'],
   ['POST', '/sandbox/identity/20000001/approve'],
+  ['POST', '/sandbox/bonus/20000001'],
   ['POST', '/sandbox/points/20000001'],
   ['POST', '/sandbox/black-list/20000001'],
   ['POST', '/sandbox/clock'],
