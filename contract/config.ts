@@ -44,6 +44,10 @@ export const publicConfig = z.object({
   /** The analytics service that counts page loads, and the operator's key there; null is off. */
   analyticsUrl: z.nullable(z.string()),
   analyticsKey: z.nullable(z.string()),
+  /** Own games that take no new rounds and bets for now. */
+  pausedGames: z.array(z.string()),
+  /** Other addresses of the app, for when this one fails. */
+  emergencyUrls: z.array(z.string()),
 });
 
 export type PublicConfig = z.output<typeof publicConfig>;
@@ -54,6 +58,27 @@ export const plate = z.object({
   games: z.array(z.object({ gameProvider: z.string(), gameId: z.string() })).check(z.maxLength(20)),
 });
 
+/** The languages of the app, as it names them. */
+export const LANGUAGE_CODES = ['enPH', 'filPH', 'ptBR', 'esMX', 'zhCN', 'enIN', 'enMS', 'enBI'] as const;
+
+const wordsOfBanner = z.strictObject({
+  title: z.string().check(z.trim(), z.maxLength(28)),
+  text: z.string().check(z.trim(), z.maxLength(60)),
+  action: z.string().check(z.trim(), z.maxLength(14)),
+});
+
+/** What operators have written on a banner, by language; a missing language falls back to the English of the Philippines. */
+export const bannerWords = z.strictObject({
+  enPH: wordsOfBanner,
+  filPH: z.optional(wordsOfBanner),
+  ptBR: z.optional(wordsOfBanner),
+  esMX: z.optional(wordsOfBanner),
+  zhCN: z.optional(wordsOfBanner),
+  enIN: z.optional(wordsOfBanner),
+  enMS: z.optional(wordsOfBanner),
+  enBI: z.optional(wordsOfBanner),
+});
+
 export const banner = z.object({
   id: z.string(),
   /** Which drawn picture it shows. */
@@ -62,6 +87,8 @@ export const banner = z.object({
   textKey: z.string(),
   actionKey: z.string(),
   link: address,
+  /** Instead of the strings of the keys. */
+  words: z.optional(bannerWords),
 });
 
 export const frontGame = z.object({
@@ -107,7 +134,13 @@ export const CONTENT_ATTRIBUTES = ['TOP', 'NEW', 'HOT'] as const;
 
 export type ContentAttribute = (typeof CONTENT_ATTRIBUTES)[number];
 
-const frontBody = z.strictObject({ key: z.enum(['front_public_config', 'front_game', 'game_black_list']) });
+/** Shows what an operator has prepared and not published; from the address of the page. */
+const preview = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)));
+
+const frontBody = z.strictObject({
+  key: z.enum(['front_public_config', 'front_game', 'game_black_list']),
+  preview,
+});
 
 /** The value of one key. The lobby comes with the black list, which is also a key of its own. */
 const frontValues = z.object({
@@ -141,7 +174,7 @@ export const configCalls = {
     auth: 'optional',
     quiet: true,
     about: 'Every game the caller may see; no games if the caller already has the list of this version.',
-    body: z.strictObject({ version: z.optional(z.string().check(z.maxLength(64))) }),
+    body: z.strictObject({ version: z.optional(z.string().check(z.maxLength(64))), preview }),
     reply: z.object({ version: z.string(), games: z.nullable(games) }),
   }),
   shownGames: call({

@@ -57,6 +57,7 @@ export const ERRORS = {
   runOver: { code: '40904', status: 409 },
   betsClosed: { code: '40905', status: 409 },
   notRunning: { code: '40906', status: 409 },
+  gamePaused: { code: '40911', status: 409 },
   panelTaken: { code: '40907', status: 409 },
   roundClosed: { code: '40908', status: 409 },
   rolledBack: { code: '40909', status: 409 },

@@ -37,7 +37,11 @@ async function init(db: Database, config: Config): Promise<void> {
     throw new Error('OPERATOR_EMAIL is not set: there is no console. Give the addresses of two owners.');
   }
   const root = (config.publicUrl ?? `http://127.0.0.1:${config.port}`).replace(/\/$/, '');
-  for (const { email, link } of await openConsole({ db, clock: systemClock }, config.operatorEmails)) {
+  const { totpSeals } = await openSeals(config);
+  for (const { email, link } of await openConsole(
+    { db, clock: systemClock, totpSeals },
+    config.operatorEmails,
+  )) {
     console.log(link === null ? `${email}  is active` : `${email}  ${root}${link}`);
   }
   console.log('Each link works once, for 24 hours.');

@@ -93,6 +93,8 @@ export async function buildApp(
     errorResponseBuilder: () => refuse('tooMany'),
   });
   serveHealth(app, context);
+  app.addHook('onReady', () => context.settings.start());
+  app.addHook('onClose', () => context.settings.stop());
   app.decorate('jobs', new JobRunner(app, context));
   serveOpenApi(app, config.appsVersion);
   serveManifest(app, config);
@@ -100,7 +102,7 @@ export async function buildApp(
   app.get('/version.json', async () => ({ appsVersion: config.appsVersion }));
   registerDomains(app, context, ports);
   sandbox?.register(app);
-  if (clientFolder !== undefined) await serveClient(app, config, clientFolder);
+  if (clientFolder !== undefined) await serveClient(app, context, clientFolder);
   return app;
 }
 
@@ -129,7 +131,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerProviders(app, context, ports.fallbackProvider);
   registerRewards(app, context);
   registerRecords(app, context);
-  registerDesk(app, context);
+  registerDesk(app, context, ports);
   registerPrivacy(app, context);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SettingsHolder } from './active/settingsHolder';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { ServerSeals } from './seals';
@@ -14,6 +15,8 @@ export interface Context extends ServerSeals {
   readonly db: Database;
   readonly clock: ServerClock;
   readonly log: FastifyBaseLogger;
+  /** What operators have published on top of the configuration. */
+  readonly settings: SettingsHolder;
 }
 
 export const systemClock: ServerClock = { now: () => new Date() };

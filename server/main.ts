@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { SettingsHolder } from './active/settingsHolder';
 import { buildApp, unservedCalls } from './app';
 import { type Config, parseConfig } from './config';
 import { type Context, systemClock } from './context';
@@ -12,6 +13,7 @@ import { openDatabase } from './db/database';
 import { refuseUnsafeDatabase } from './db/durability';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
+import { sealTotpSecrets } from './domains/desk/totpSeals';
 import { sealChains } from './domains/live/sealChains';
 import { sealPairs } from './fairness/sealPairs';
 import { createLog } from './log';
@@ -63,10 +65,12 @@ async function start(config: Config): Promise<void> {
     db,
     log,
     clock: sandbox === null ? systemClock : new sandbox.ShiftingClock(),
+    settings: new SettingsHolder({ config, db, log }),
     ...(await openSeals(config)),
   };
   await sealChains(db, context.seals);
   await sealPairs(db, context.pairSeals);
+  await sealTotpSecrets(db, context.totpSeals);
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
   const app = await buildApp(context, {
     openSandbox: sandbox?.openSandbox,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type BeaconNetwork, QUICKNET } from '../games/kit/fairness/network';
+import { certificateOf } from './adapters/certificate';
 import { drandRelay } from './adapters/drand';
 import { paymongo } from './adapters/paymongo';
 import { paymongoPayouts } from './adapters/paymongoPayouts';
@@ -7,6 +8,7 @@ import { semaphore } from './adapters/semaphore';
 import type { Config } from './config';
 import type { Context } from './context';
 import { brandName } from './domains/catalogue/brands';
+import type { CertificateOf } from './domains/desk/settings/checks';
 import type { RoundArranger } from './domains/live/ledTable';
 import type { PaymentGateway } from './domains/payments/gateway';
 import type { MailCarrier } from './domains/players/mail';
@@ -32,6 +34,8 @@ export interface Ports {
   readonly beacon: BeaconSource | null;
   /** Lets testers decide the rounds of tables; the sandbox alone has one. */
   readonly arranger: RoundArranger | null;
+  /** Looks at the certificates of emergency addresses. */
+  readonly certificateOf: CertificateOf;
 }
 
 /**
@@ -43,6 +47,7 @@ export interface Sandbox {
   readonly payments: PaymentGateway;
   readonly arranger: RoundArranger;
   readonly payouts: PayoutChannel;
+  readonly certificateOf: CertificateOf;
   /** Starts a server on its own port, which closes with the application. */
   startProvider(app: FastifyInstance): Promise<FallbackProvider>;
   /** The practice beacon, which this server signs itself. */
@@ -65,6 +70,7 @@ export async function openPorts(
     fallbackProvider: (await sandbox?.startProvider(app)) ?? null,
     beacon: await openBeacon(app, config, sandbox),
     arranger: sandbox?.arranger ?? null,
+    certificateOf: sandbox?.certificateOf ?? certificateOf,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Context } from './context';
 import type { Sandbox } from './ports';
 import { SandboxArranger } from './sandbox/arranger';
 import { openPracticeBeacon, type PracticeBeacon } from './sandbox/beacon';
+import { practiceCertificates } from './sandbox/certificates';
 import { sandboxGateway } from './sandbox/gateway';
 import { letterbox } from './sandbox/letterbox';
 import { outbox } from './sandbox/outbox';
@@ -24,6 +25,7 @@ export function openSandbox(context: Context): Sandbox {
     mail: letterbox(context),
     payments: sandboxGateway(context),
     payouts: sandboxPayouts(context),
+    certificateOf: practiceCertificates(context),
     startProvider: (app) => startProviderStandIn(app, context),
     openBeacon: async () => {
       beacon = await openPracticeBeacon(context.config);

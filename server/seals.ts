@@ -48,9 +48,12 @@ export interface ServerSeals {
   readonly seals: Seals;
   /** Seals the server seeds of players' pairs, of which there are many, under a key derived from SEED_KEY. */
   readonly pairSeals: Seals;
+  /** Seals the secrets of operators' authenticator apps, under another derived key. */
+  readonly totpSeals: Seals;
 }
 
 const PAIR_KEY_CONTEXT = 'peryahan server seeds of players';
+const TOTP_KEY_CONTEXT = 'peryahan authenticator apps of operators';
 
 /** The seals under SEED_KEY; without one under DATA_DIR/seed.key, which is made if it does not exist. */
 export async function openSeals({
@@ -58,8 +61,13 @@ export async function openSeals({
   dataDir,
 }: Pick<Config, 'seedKey' | 'dataDir'>): Promise<ServerSeals> {
   const key = Buffer.from(seedKey ?? (await keyIn(dataDir)), 'hex');
-  const pairKey = new Uint8Array(hkdfSync('sha256', key, '', PAIR_KEY_CONTEXT, key.length));
-  return { seals: createSeals(key), pairSeals: createSeals(pairKey) };
+  const derived = (context: string): Seals =>
+    createSeals(new Uint8Array(hkdfSync('sha256', key, '', context, key.length)));
+  return {
+    seals: createSeals(key),
+    pairSeals: derived(PAIR_KEY_CONTEXT),
+    totpSeals: derived(TOTP_KEY_CONTEXT),
+  };
 }
 
 /** Of two processes that start at once one makes the key, and both read the same. */

@@ -1,7 +1,9 @@
 import { auditCalls } from './audit';
 import type { DeskCall } from './call';
+import { contentCalls, operationCalls } from './configuration';
 import { deskIdentityCalls } from './identity';
 import { adjustmentCalls, ledgerCalls } from './ledger';
+import { pauseCalls } from './pauses';
 import { playerCalls } from './players';
 import { sessionCalls } from './session';
 import { deskSupportCalls } from './support';
@@ -21,6 +23,9 @@ export const deskCalls = {
   withdrawal: deskWithdrawalCalls,
   identity: deskIdentityCalls,
   watch: watchCalls,
+  content: contentCalls,
+  operation: operationCalls,
+  pause: pauseCalls,
 } as const;
 
 export const allDeskCalls: readonly DeskCall[] = Object.values(deskCalls).flatMap(

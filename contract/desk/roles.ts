@@ -39,6 +39,11 @@ export const deskActions = {
   note: { support: DO, payments: DO, risk: DO, checker: READ, auditor: READ, owner: READ },
   restrict: { support: READ, payments: READ, checker: READ, risk: ['read', 'do', 'propose'], owner: APPROVE },
   adjustment: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: APPROVE },
+  /** Banners, promotions, plates and release. */
+  content: { risk: READ, marketing: PROPOSE, auditor: READ, owner: APPROVE },
+  /** Hours, limits, brands and emergency addresses. */
+  operation: { risk: PROPOSE, auditor: READ, owner: APPROVE },
+  gamePause: { risk: ['read', 'do', 'propose'], auditor: READ, owner: ['read', 'do', 'approve'] },
   rtp: { risk: READ, auditor: READ, owner: READ },
   health: { support: READ, payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },
   report: { payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },

@@ -10,6 +10,7 @@ exports.SERVER_ORDER = [
   'db',
   'seals',
   'personalData',
+  'active',
   'context',
   'http',
   'jobs',

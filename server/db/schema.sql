@@ -147,6 +147,7 @@ CREATE TABLE desk_audit (
   CONSTRAINT desk_audit_check CHECK (hash = sha256(convert_to(line, 'UTF8'::name))),
   CONSTRAINT desk_audit_n_check CHECK (n > 0)
 );
+CREATE INDEX desk_audit_action ON desk_audit USING btree (action, n DESC);
 CREATE INDEX desk_audit_object ON desk_audit USING btree (object, n DESC);
 CREATE INDEX desk_audit_operator ON desk_audit USING btree (operator_id, n DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -173,7 +174,8 @@ CREATE TABLE desk_links (
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   CONSTRAINT desk_links_pkey PRIMARY KEY (link_hash),
-  CONSTRAINT desk_links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES desk_operators(operator_id)
+  CONSTRAINT desk_links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES desk_operators(operator_id),
+  CONSTRAINT desk_links_sealed CHECK (octet_length(totp_secret) = 48) NOT VALID
 );
 CREATE INDEX desk_links_operator ON desk_links USING btree (operator_id);
 
@@ -208,6 +210,7 @@ CREATE TABLE desk_operators (
   CONSTRAINT desk_operators_name_check CHECK (char_length(name) >= 2 AND char_length(name) <= 60),
   CONSTRAINT desk_operators_ready CHECK (state <> 'active'::text OR password_hash IS NOT NULL AND totp_secret IS NOT NULL),
   CONSTRAINT desk_operators_roles_check CHECK (cardinality(roles) > 0 AND roles <@ ARRAY['support'::text, 'payments'::text, 'checker'::text, 'risk'::text, 'marketing'::text, 'auditor'::text, 'owner'::text]),
+  CONSTRAINT desk_operators_sealed CHECK (octet_length(totp_secret) = 48) NOT VALID,
   CONSTRAINT desk_operators_state_check CHECK (state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text]))
 );
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON desk_operators FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -231,7 +234,7 @@ CREATE TABLE desk_proposals (
   CONSTRAINT desk_proposals_key_key UNIQUE (key),
   CONSTRAINT desk_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES desk_operators(operator_id),
   CONSTRAINT desk_proposals_check CHECK ((state = 'open'::text) = (closed_at IS NULL)),
-  CONSTRAINT desk_proposals_kind_check CHECK (kind = ANY (ARRAY['team'::text, 'adjustment'::text, 'lift'::text])),
+  CONSTRAINT desk_proposals_kind_check CHECK (kind ~ '^[a-z][A-Za-z]{1,30}$'::text),
   CONSTRAINT desk_proposals_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'sentBack'::text, 'expired'::text]))
 );
 CREATE INDEX desk_proposals_kind ON desk_proposals USING btree (kind, proposal_id DESC);
@@ -351,6 +354,22 @@ CREATE TABLE game_black_list (
   CONSTRAINT game_black_list_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
 
+CREATE TABLE game_pauses (
+  pause_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  game text NOT NULL,
+  paused_at timestamp with time zone NOT NULL,
+  paused_by integer,
+  reason text NOT NULL,
+  z double precision,
+  reopened_at timestamp with time zone,
+  CONSTRAINT game_pauses_pkey PRIMARY KEY (pause_id),
+  CONSTRAINT game_pauses_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES desk_operators(operator_id),
+  CONSTRAINT game_pauses_check CHECK (reopened_at >= paused_at)
+);
+CREATE INDEX game_pauses_game ON game_pauses USING btree (game, pause_id DESC);
+CREATE UNIQUE INDEX game_pauses_open ON game_pauses USING btree (game) WHERE reopened_at IS NULL;
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON game_pauses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE identity_checks (
   check_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   uid integer NOT NULL,
@@ -444,6 +463,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (uid, transfer_id, leg),
   CONSTRAINT ledger_entry_balanced CHECK (amount > 0 AND from_code <> to_code AND (from_code / 10) = (to_code / 10) AND cash_after >= 0)
 );
+CREATE INDEX ledger_entries_bonus_hold ON ledger_entries USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
 CREATE INDEX ledger_entries_by_time ON ledger_entries USING brin (created_at);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -813,6 +833,7 @@ CREATE TABLE players (
 );
 CREATE UNIQUE INDEX players_email_key ON players USING btree (lower(email)) WHERE email IS NOT NULL;
 CREATE INDEX players_invited_by ON players USING btree (invited_by) WHERE invited_by IS NOT NULL;
+CREATE INDEX players_name_start ON players USING btree (lower(name) text_pattern_ops, uid DESC);
 
 CREATE TABLE provider_rounds (
   round_number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1026,6 +1047,42 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_ip ON sessions USING btree (ip);
 CREATE INDEX sessions_uid ON sessions USING btree (uid);
+
+CREATE TABLE settings_previews (
+  token_hash bytea NOT NULL,
+  version_id bigint NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT settings_previews_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT settings_previews_version_id_fkey FOREIGN KEY (version_id) REFERENCES settings_versions(version_id)
+);
+CREATE INDEX settings_previews_expiry ON settings_previews USING btree (expires_at);
+
+CREATE TABLE settings_versions (
+  version_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  area text NOT NULL,
+  number integer NOT NULL,
+  content json NOT NULL,
+  state text NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  drafted_by integer NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  published_at timestamp with time zone,
+  over_at timestamp with time zone,
+  CONSTRAINT settings_versions_pkey PRIMARY KEY (version_id),
+  CONSTRAINT settings_versions_number UNIQUE (area, number),
+  CONSTRAINT settings_versions_drafted_by_fkey FOREIGN KEY (drafted_by) REFERENCES desk_operators(operator_id),
+  CONSTRAINT settings_versions_area_check CHECK (area = ANY (ARRAY['lobby'::text, 'release'::text, 'limits'::text, 'addresses'::text])),
+  CONSTRAINT settings_versions_check CHECK (ends_at > starts_at),
+  CONSTRAINT settings_versions_check1 CHECK ((state <> ALL (ARRAY['live'::text, 'over'::text])) OR published_at IS NOT NULL),
+  CONSTRAINT settings_versions_number_check CHECK (number > 0),
+  CONSTRAINT settings_versions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'proposed'::text, 'scheduled'::text, 'live'::text, 'over'::text, 'sentBack'::text, 'discarded'::text]))
+);
+CREATE UNIQUE INDEX settings_versions_draft ON settings_versions USING btree (area, drafted_by) WHERE state = 'draft'::text;
+CREATE INDEX settings_versions_live ON settings_versions USING btree (area, published_at DESC) WHERE state = 'live'::text;
+CREATE TRIGGER guard BEFORE UPDATE ON settings_versions FOR EACH ROW EXECUTE FUNCTION settings_versions_guard();
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON settings_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE sms_codes (
   phone text NOT NULL,
@@ -2162,6 +2219,23 @@ BEGIN
     FROM safer_play_limits l LEFT JOIN safer_play_tallies t ON t.uid = l.uid AND t.period = l.period
     WHERE l.uid = a_uid
     ORDER BY l.kind, l.period;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.settings_versions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 'draft'
+    AND (NEW.content::text, NEW.area, NEW.number, NEW.drafted_by)
+      IS DISTINCT FROM (OLD.content::text, OLD.area, OLD.number, OLD.drafted_by) THEN
+    RAISE EXCEPTION 'version % of % is no draft and cannot change', OLD.number, OLD.area
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF OLD.state IN ('over', 'sentBack', 'discarded') AND NEW.state <> OLD.state THEN
+    RAISE EXCEPTION 'version % of % is over', OLD.number, OLD.area USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.withdrawal_guard()

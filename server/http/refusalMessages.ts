@@ -38,6 +38,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   runOver: 'This auto-bet is over.',
   betsClosed: 'Betting on this round has closed.',
   notRunning: 'This round is not running.',
+  gamePaused: 'This game is resting. Rounds that run are settled, new ones start later.',
   panelTaken: 'This panel has a bet in that round already.',
   roundClosed: 'This round is over.',
   seedsMissing: 'This bet has no seeds yet. Please choose a client seed first.',

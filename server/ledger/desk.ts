@@ -12,8 +12,8 @@ const nameOf = (code: number): AccountName => {
   return found[0] as AccountName;
 };
 
-/** The change of account $2 by an entry. */
-const CHANGE = 'CASE WHEN to_code = $2 THEN amount ELSE -amount END';
+/** The change of an account by an entry. */
+const changeOf = (code: number): string => `CASE WHEN to_code = ${code} THEN amount ELSE -amount END`;
 
 interface TransferRow {
   readonly id: bigint;
@@ -24,7 +24,10 @@ interface TransferRow {
   readonly balance: bigint;
 }
 
-/** The transfers of one account of a player, newest first, with the balance after each. */
+/**
+ * The transfers of one account of a player, newest first, with the balance after each: that of now less what came later,
+ * so that the first page reads no more than itself.
+ */
 export async function listTransfers(
   on: Queryable,
   {
@@ -34,18 +37,26 @@ export async function listTransfers(
     cursor,
   }: { uid: number; account: MoneyAccount; pageSize: number; cursor?: string | undefined },
 ) {
+  const code = ACCOUNTS[account];
+  // Written out, so that an index over some accounts alone can be used.
+  const ofAccount = `(from_code = ${code} OR to_code = ${code})`;
   const rows = await on.query<TransferRow>({
-    name: 'ledger-desk-transfers',
+    name: `ledger-desk-transfers-${account}`,
     text: `
-      SELECT id, kind, reference, at, amount, balance FROM (
+      SELECT id, kind, reference, at, amount,
+        ((SELECT balance FROM ledger_accounts WHERE uid = $1 AND code = ${code})
+          - coalesce((SELECT sum(${changeOf(code)}) FROM ledger_entries
+              WHERE uid = $1 AND transfer_id >= $2 AND ${ofAccount}), 0)
+          - coalesce(sum(amount) OVER (ORDER BY id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)
+        )::bigint AS balance
+      FROM (
         SELECT transfer_id AS id, min(kind)::text AS kind, min(reference) AS reference, min(created_at) AS at,
-          sum(${CHANGE})::bigint AS amount,
-          (sum(sum(${CHANGE})) OVER (ORDER BY transfer_id))::bigint AS balance
-        FROM ledger_entries WHERE uid = $1 AND (from_code = $2 OR to_code = $2)
-        GROUP BY transfer_id
+          sum(${changeOf(code)})::bigint AS amount
+        FROM ledger_entries WHERE uid = $1 AND transfer_id < $2 AND ${ofAccount}
+        GROUP BY transfer_id ORDER BY transfer_id DESC LIMIT $3
       ) AS transfers
-      WHERE id < $3 ORDER BY id DESC LIMIT $4`,
-    values: [uid, ACCOUNTS[account], keyOf(cursor), pageSize + 1],
+      ORDER BY id DESC`,
+    values: [uid, keyOf(cursor), pageSize + 1],
   });
   const { page, cursor: next } = cutPage(rows, pageSize, ({ id }) => id);
   const list = page.map(({ id, at, amount, balance, ...row }) => ({
@@ -82,13 +93,16 @@ export async function readTransfer(on: Queryable, uid: number, transferId: bigin
     add(from, -amount);
     add(to, amount);
   }
+  // From the stored balance backwards: most who look, look at what is new.
   const befores = await on.query<{ code: number; before: bigint }>({
     name: 'ledger-desk-before',
     text: `
-      SELECT code, coalesce(sum(CASE WHEN e.to_code = code THEN e.amount ELSE -e.amount END), 0)::bigint AS before
-      FROM unnest($3::smallint[]) AS code
-        LEFT JOIN ledger_entries e ON e.uid = $1 AND e.transfer_id < $2 AND code IN (e.from_code, e.to_code)
-      GROUP BY code`,
+      SELECT a.code, (a.balance
+        - coalesce(sum(CASE WHEN e.to_code = a.code THEN e.amount ELSE -e.amount END), 0))::bigint AS before
+      FROM ledger_accounts a
+        LEFT JOIN ledger_entries e ON e.uid = a.uid AND e.transfer_id >= $2 AND a.code IN (e.from_code, e.to_code)
+      WHERE a.uid = $1 AND a.code = ANY ($3::smallint[])
+      GROUP BY a.code, a.balance`,
     values: [uid, transferId, [...changes.keys()].filter((code) => code % 10 < 5)],
   });
   const before = new Map(befores.map((row) => [row.code, row.before]));

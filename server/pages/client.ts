@@ -1,14 +1,18 @@
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config';
+import type { Context } from '../context';
 import { serveConsole } from './console';
 import { servePage } from './page';
 
 /** Serves the built client. Names of files under assets/ contain a hash of their content. */
-export async function serveClient(app: FastifyInstance, config: Config, folder: string): Promise<void> {
-  servePage(app, config, folder);
-  serveConsole(app, config, folder);
+export async function serveClient(
+  app: FastifyInstance,
+  context: Pick<Context, 'config' | 'settings' | 'clock'>,
+  folder: string,
+): Promise<void> {
+  servePage(app, context, folder);
+  serveConsole(app, context.config, folder);
   await app.register(fastifyStatic, {
     root: folder,
     // Only files that exist at the start are served; anything else is the usual "notFound".

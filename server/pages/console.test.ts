@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config';
 import { answerErrors } from '../http/errors';
-import { serveClient } from './client';
+import { serveConsole } from './console';
 
 let folder: string;
 
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function statusOf(environment: Record<string, string>, headers: Record<string, string> = {}) {
   const app = fastify();
   answerErrors(app);
-  await serveClient(app, parseConfig(environment), folder);
+  serveConsole(app, parseConfig(environment), folder);
   const { statusCode } = await app.inject({ url: '/console.html', headers });
   await app.close();
   return statusCode;

@@ -6,10 +6,13 @@ import * as z from 'zod/mini';
 import { type PageData, pageData } from '../../contract/config';
 import { PAGE_DATA_ID } from '../../contract/page';
 import { SKIN_PAGES } from '../../contract/skins';
-import type { Config } from '../config';
+import type { ActiveSettings } from '../active/resolve';
+import type { Context } from '../context';
 import { pageDataOf } from '../domains/catalogue/pageData';
 import { type Theme, themeOf } from '../domains/catalogue/theme';
 import { formFor, type Packed, pack } from '../http/compressed';
+
+const POLICY = 'content-security-policy';
 
 /** One theme's page in every encoding. */
 interface Page {
@@ -66,24 +69,53 @@ async function pageOf(html: string): Promise<Page> {
 }
 
 /** Serves the app's page from a folder of the built client, in the theme of the host. */
-export function servePage(app: FastifyInstance, config: Config, folder: string): void {
+export function servePage(
+  app: FastifyInstance,
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  folder: string,
+): void {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return;
   const built = readFileSync(file, 'utf8');
   const assets = join(folder, 'assets');
   const styles = existsSync(assets) ? readdirSync(assets) : [];
-  const pages = new Map<string, Promise<Page>>();
+  const htmlOf = (theme: Theme, data: PageData): string =>
+    withPageData(withMark(pageFor(built, theme, styles), markIn(folder, theme.brand.id)), data);
+  // Pages of what was live before are dropped.
+  let pages = { of: settings.active, known: new Map<string, Promise<Page>>() };
   const pageFrom = (request: FastifyRequest): Promise<Page> => {
     const { hostname } = request;
-    const theme = themeOf(config, hostname, request.query as Record<string, unknown>);
-    const data = pageDataOf(config, hostname);
+    const { active } = settings;
+    if (pages.of !== active) pages = { of: active, known: new Map() };
+    const theme = themeOf(active, hostname, request.query as Record<string, unknown>);
+    const data = pageDataOf(active, hostname);
     const key = [theme.brand.id, theme.skin, data.config.brand, data.config.skin].join(' ');
-    const themed = () => withMark(pageFor(built, theme, styles), markIn(folder, theme.brand.id));
-    const known = pages.get(key) ?? pageOf(withPageData(themed(), data));
-    pages.set(key, known);
+    const known = pages.known.get(key) ?? pageOf(htmlOf(theme, data));
+    pages.known.set(key, known);
     return known;
   };
+
+  /** The page with a version that is not live, in any theme, for the frame of the console. */
+  const sendPreview = (request: FastifyRequest, reply: FastifyReply, seen: ActiveSettings) => {
+    const { hostname, query } = request;
+    const theme = themeOf({ ...seen, isProduction: false }, hostname, query as Record<string, unknown>);
+    const { config, ...data } = pageDataOf(seen, hostname);
+    const policy = String(reply.raw.getHeader(POLICY));
+    const framer = seen.consoleHost ?? "'self'";
+    reply.raw.removeHeader('x-frame-options');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(POLICY, policy.replace("frame-ancestors 'none'", `frame-ancestors ${framer}`))
+      .header('cache-control', 'no-store')
+      .send(htmlOf(theme, { ...data, config: { ...config, themeIsFree: true } }));
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { preview } = request.query as Record<string, unknown>;
+    if (typeof preview === 'string') {
+      const seen = await settings.preview(preview, clock.now());
+      if (seen !== null) return sendPreview(request, reply, seen);
+    }
     const { etag, packed } = await pageFrom(request);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     reply.header('etag', etag).header('vary', 'accept-encoding');

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { BRANDS, brandOf } from '../../contract/brands';
 import { configCalls, pageData } from '../../contract/config';
 import { SKIN_PAGES } from '../../contract/skins';
+import { resolve } from '../../server/active/resolve';
 import { parseConfig } from '../../server/config';
 import { pageDataOf } from '../../server/domains/catalogue/pageData';
 import { themeOf } from '../../server/domains/catalogue/theme';
@@ -75,8 +76,8 @@ describe('the configuration embedded in the page', () => {
 
   it('equals what the calls return, except the time', async () => {
     const live = await startTestServer({ environment: { BRAND_HOSTS: hosts, STAKE_MIN: '2' } });
-    const { config } = live.context;
-    const data = embedded(withPageData('<head></head>', pageDataOf(config, 'pista.example')));
+    const { active } = live.context.settings;
+    const data = embedded(withPageData('<head></head>', pageDataOf(active, 'pista.example')));
     const headers = { host: 'pista.example' };
     const answer = await live.send(configCalls.front, { key: 'front_public_config' }, { headers });
     const { serverTime, ...rest } = answer.reply.front_public_config ?? {};
@@ -94,7 +95,7 @@ describe('the configuration embedded in the page', () => {
     const config = parseConfig({
       CUSTOMER_SERVICE_URL: 'https://help.example/</script><script>alert(1)</script>',
     });
-    const page = withPageData('<head></head>', pageDataOf(config, 'x'));
+    const page = withPageData('<head></head>', pageDataOf(resolve(config, {}, []), 'x'));
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(embedded(page).config.customerServiceUrl).toContain('/script');
   });

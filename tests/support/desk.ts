@@ -54,7 +54,7 @@ export async function newOperator(server: TestServer, roles: readonly DeskRole[]
   const email = `${randomBytes(6).toString('hex')}@console.example`;
   const now = server.clock.now();
   const added = await insertOperator(server.db, { email, name: `Tester ${roles.join(' ')}`, roles, now });
-  return acceptLink(server, await newLink(server.db, added?.id ?? 0, now));
+  return acceptLink(server, await newLink(server.db, server.context.totpSeals, added?.id ?? 0, now));
 }
 
 /** Makes a call as an operator. */

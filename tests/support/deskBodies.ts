@@ -8,6 +8,24 @@ const reason = 'Looked at with the second person.';
 const page = { pageSize: 20 };
 const decision = { proposalId: '999999', version: 1, decision: 'approve', reason, code: '123456' };
 
+const lobby = {
+  area: 'lobby',
+  content: {
+    banners: [
+      {
+        id: 'one',
+        art: 'color',
+        link: '/allgames',
+        words: { enPH: { title: 'A title', text: 'A text', action: 'Open' } },
+      },
+    ],
+    promos: [],
+  },
+};
+const addresses = { area: 'addresses', content: { urls: ['https://other.example'] } };
+const settings = { versionId: '999999', revision: 1, reason };
+const start = { ...settings, startsAt: null, endsAt: null };
+
 const wish = { withdrawalId: 'CO99999999', version: 1, reason };
 
 /** A body in wire form that the contract accepts, for every call of the console. */
@@ -72,6 +90,24 @@ export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name
   [deskCalls.identity.picture, () => ({ checkId: '999999', which: 'face' })],
   [deskCalls.identity.propose, () => ({ checkId: '999999', version: 1, reason, rejection: null })],
   [deskCalls.identity.decide, () => ({ checkId: '999999', version: 1, reason, code: '123456' })],
+  [deskCalls.content.read, () => ({ area: 'lobby' })],
+  [deskCalls.content.version, () => ({ versionId: '999999' })],
+  [deskCalls.content.save, () => ({ settings: lobby })],
+  [deskCalls.content.discard, () => settings],
+  [deskCalls.content.preview, () => ({ versionId: '999999' })],
+  [deskCalls.content.propose, () => start],
+  [deskCalls.content.decide, () => decision],
+  [deskCalls.operation.read, () => ({ area: 'limits' })],
+  [deskCalls.operation.version, () => ({ versionId: '999999' })],
+  [deskCalls.operation.save, () => ({ settings: addresses })],
+  [deskCalls.operation.discard, () => settings],
+  [deskCalls.operation.preview, () => ({ versionId: '999999' })],
+  [deskCalls.operation.propose, () => start],
+  [deskCalls.operation.decide, () => decision],
+  [deskCalls.pause.list, () => ({})],
+  [deskCalls.pause.pause, () => ({ game: 'dice', reason })],
+  [deskCalls.pause.propose, () => ({ game: 'dice', reason })],
+  [deskCalls.pause.decide, () => decision],
   [deskCalls.watch.rtp, () => ({ window: 'day' })],
   [deskCalls.watch.health, () => ({})],
   [deskCalls.watch.days, () => ({ days: 7 })],

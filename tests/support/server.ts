@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '../../contract/call';
 import { type Envelope, SUCCESS_CODE } from '../../contract/envelope';
 import { HEADERS } from '../../contract/headers';
+import { SettingsHolder } from '../../server/active/settingsHolder';
 import { type AppParts, buildApp } from '../../server/app';
 import { parseConfig } from '../../server/config';
 import type { Context } from '../../server/context';
@@ -102,14 +103,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     patienceMs: PATIENCE_MS,
   });
   if (options.databaseUrl === undefined && options.writesLedger !== true) await guardLedger(db);
-  const context: Context = {
-    config,
-    db,
-    clock,
-    ...testSeals,
-    ...options.seals,
-    log: createLog(config, options.log),
-  };
+  const log = createLog(config, options.log);
+  const settings = new SettingsHolder({ config, db, log });
+  const context: Context = { config, db, clock, settings, log, ...testSeals, ...options.seals };
   const app = await buildTestApp(context);
   options.routes?.(app, context);
   const url = await app.listen({ host: '127.0.0.1', port: config.port });

@@ -7,7 +7,7 @@ import {
   type Game,
 } from '../../../contract/config';
 import { GAME_TYPES } from '../../../contract/gameTypes';
-import type { Config } from '../../config';
+import type { ActiveSettings } from '../../active/resolve';
 import { gameOf, OWN_PROVIDER, openGames } from './ownGames';
 import { type CatalogueGame, seededGames } from './seeded';
 
@@ -68,12 +68,21 @@ function shelvesOf(games: readonly Listed[]): FrontGame['parts'] {
   ].filter(({ games }) => games.length > 0);
 }
 
-type Settings = Pick<Config, 'ownGames' | 'catalogueSize'>;
+type Settings = Pick<ActiveSettings, 'ownGames' | 'catalogueSize' | 'studiosOff' | 'titlesOff'>;
+
+/** Whether operators have switched a provider's game off: the game itself, or all of its studio. */
+export const isSwitchedOff = (
+  { studiosOff, titlesOff }: Pick<ActiveSettings, 'studiosOff' | 'titlesOff'>,
+  provider: string,
+  gameId: string,
+): boolean => studiosOff.has(provider) || titlesOff.has(`${provider}_${gameId}`);
 
 /** The catalogue of own and third-party games. Each distinct list is computed once. */
-export function catalogueOf(config: Settings): Catalogue {
-  const own = openGames(config).map((game): Listed => ({ ...gameOf(game), content: game.lists }));
-  const studios: readonly CatalogueGame[] = seededGames(config.catalogueSize);
+export function catalogueOf(settings: Settings): Catalogue {
+  const own = openGames(settings).map((game): Listed => ({ ...gameOf(game), content: game.lists }));
+  const studios: readonly CatalogueGame[] = seededGames(settings.catalogueSize).filter(
+    ({ gameProvider, gameId }) => !isSwitchedOff(settings, gameProvider, gameId),
+  );
   const all: readonly Listed[] = [...own, ...studios];
   const isSeen =
     ({ hiddenProviders, early }: Visibility) =>

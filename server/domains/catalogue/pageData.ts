@@ -1,12 +1,12 @@
-import type { Address } from '../../../contract/addresses';
 import type { FrontGame, PageData, PublicConfig } from '../../../contract/config';
-import type { Config } from '../../config';
+import type { LobbySettings } from '../../../contract/desk/settings';
+import type { ActiveSettings } from '../../active/resolve';
 import type { Catalogue } from './catalogue';
 import { gameOf, openGames } from './ownGames';
 import { themeOf } from './theme';
 
 /** The public configuration of a host, without the server time, which the caller adds. */
-export function visibleConfig(config: Config, hostname: string): Omit<PublicConfig, 'serverTime'> {
+export function visibleConfig(config: ActiveSettings, hostname: string): Omit<PublicConfig, 'serverTime'> {
   const { brand, skin } = themeOf(config, hostname);
   return {
     brand: brand.id,
@@ -32,54 +32,62 @@ export function visibleConfig(config: Config, hostname: string): Omit<PublicConf
     adTrackingCode: config.adTrackingCode,
     analyticsUrl: config.analyticsUrl,
     analyticsKey: config.analyticsKey,
+    pausedGames: config.pausedGames.filter((name) => config.ownGames.some((open) => open === name)),
+    emergencyUrls: [...config.emergencyUrls],
   };
 }
 
 /** The lobby: shelves, banners and promos. */
-export const frontGame = (config: Config, { shelves }: Catalogue): FrontGame => ({
-  parts: shelves,
-  banners: bannersOf(config),
-  promos: promosOf(config),
-});
-
-/** Data embedded in the page of a host, so that its first screen waits for no call. */
-export const pageDataOf = (config: Config, hostname: string): PageData => ({
-  config: visibleConfig(config, hostname),
-  banners: bannersOf(config),
-  games: openGames(config).map(gameOf),
-});
-
-/** Banners name pictures and strings of the client; each links to an existing page. */
-function bannersOf(config: Config): FrontGame['banners'] {
-  const [first] = openGames(config);
-  const fairness = banner('fairness', 'fairness', first === undefined ? '/' : gameOf(first).gameUrl);
-  return first === undefined
-    ? [fairness]
-    : [banner(`own-${first.name}`, first.name, gameOf(first).gameUrl), fairness];
+export function frontGame(settings: ActiveSettings, { shelves }: Catalogue): FrontGame {
+  const { banners, promos } = settings.lobby ?? usualLobby(settings);
+  return { parts: shelves, banners: banners.map(bannerOf), promos: promos.map(promoOf) };
 }
 
-const banner = (id: string, art: string, link: Address): FrontGame['banners'][number] => ({
+/** Data embedded in the page of a host, so that its first screen waits for no call. */
+export const pageDataOf = (settings: ActiveSettings, hostname: string): PageData => ({
+  config: visibleConfig(settings, hostname),
+  banners: (settings.lobby ?? usualLobby(settings)).banners.map(bannerOf),
+  games: openGames(settings).map(gameOf),
+});
+
+/** The lobby where operators have published none. Its banners and promotions link to open games. */
+export function usualLobby(settings: Pick<ActiveSettings, 'ownGames'>): LobbySettings {
+  const [first] = openGames(settings);
+  const to = first === undefined ? '/' : gameOf(first).gameUrl;
+  const isDrawn = first?.name === 'color';
+  return {
+    banners: [
+      ...(isDrawn ? [{ id: 'own-color', art: 'color', link: to, words: null } as const] : []),
+      { id: 'fairness', art: 'fairness', link: to, words: null },
+    ],
+    promos: [
+      { id: 'spin', art: 'spin', link: '/spin', words: null },
+      ...(first === undefined
+        ? []
+        : [{ id: 'demo', art: 'demo', link: `${gameOf(first).gameUrl}&mode=demo`, words: null } as const]),
+    ],
+  };
+}
+
+/** Banners name pictures and strings of the client. */
+const bannerOf = ({ id, art, link, words }: LobbySettings['banners'][number]): Banner => ({
   id,
   art,
   titleKey: `lobby.banner.${art}.title`,
   textKey: `lobby.banner.${art}.text`,
   actionKey: `lobby.banner.${art}.action`,
   link,
+  ...(words !== null && { words }),
 });
 
-function promosOf(config: Config): FrontGame['promos'] {
-  const [first] = openGames(config);
-  return [
-    promo('spin', '/spin'),
-    ...(first === undefined ? [] : [promo('demo', `${gameOf(first).gameUrl}&mode=demo`)]),
-  ];
-}
-
-const promo = (name: string, link: Address): FrontGame['promos'][number] => ({
-  id: name,
-  art: name,
-  titleKey: `games.promo.${name}.title`,
-  textKey: `games.promo.${name}.text`,
-  actionKey: `games.promo.${name}.action`,
+const promoOf = ({ id, art, link, words }: LobbySettings['promos'][number]): Banner => ({
+  id,
+  art,
+  titleKey: `games.promo.${art}.title`,
+  textKey: `games.promo.${art}.text`,
+  actionKey: `games.promo.${art}.action`,
   link,
+  ...(words !== null && { words }),
 });
+
+type Banner = FrontGame['banners'][number];

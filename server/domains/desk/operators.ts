@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DeskRole } from '../../../contract/desk/roles';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import type { Seals } from '../../seals';
 import { record } from './audit';
 import { newTotpSecret } from './totp';
+import { sealTotp } from './totpSeals';
 
 export interface OperatorRow {
   readonly id: number;
@@ -12,11 +14,12 @@ export interface OperatorRow {
   readonly roles: readonly DeskRole[];
   readonly state: 'invited' | 'active' | 'suspended';
   readonly passwordHash: string | null;
-  readonly totpSecret: Buffer | null;
+  /** Sealed; see totpSeals.ts. */
+  readonly totpSealed: Buffer | null;
 }
 
 const OPERATOR = `
-  operator_id AS id, email, name, roles, state, password_hash AS "passwordHash", totp_secret AS "totpSecret"`;
+  operator_id AS id, email, name, roles, state, password_hash AS "passwordHash", totp_secret AS "totpSealed"`;
 
 export async function findOperator(on: Queryable, id: number): Promise<OperatorRow | null> {
   const [row] = await on.query<OperatorRow>({
@@ -66,7 +69,7 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 const LINK_LIFE_MS = 24 * 60 * 60_000;
 
 /** Makes a one-time link, which ends all earlier ones, and returns its path. The link itself is not stored. */
-export async function newLink(on: Queryable, operatorId: number, now: Date): Promise<string> {
+export async function newLink(on: Queryable, seals: Seals, operatorId: number, now: Date): Promise<string> {
   const link = randomBytes(32).toString('base64url');
   await on.query({
     name: 'desk-links-end',
@@ -76,7 +79,12 @@ export async function newLink(on: Queryable, operatorId: number, now: Date): Pro
   await on.query({
     name: 'desk-links-insert',
     text: 'INSERT INTO desk_links (link_hash, operator_id, totp_secret, expires_at) VALUES ($1, $2, $3, $4)',
-    values: [hashOf(link), operatorId, newTotpSecret(), new Date(now.getTime() + LINK_LIFE_MS)],
+    values: [
+      hashOf(link),
+      operatorId,
+      sealTotp(seals, newTotpSecret(), operatorId),
+      new Date(now.getTime() + LINK_LIFE_MS),
+    ],
   });
   return `/console.html#/link/${link}`;
 }
@@ -86,7 +94,7 @@ export async function newLink(on: Queryable, operatorId: number, now: Date): Pro
  * Active operators stay as they are.
  */
 export async function openConsole(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, totpSeals }: Pick<Context, 'db' | 'clock' | 'totpSeals'>,
   emails: readonly string[],
 ): Promise<{ email: string; link: string | null }[]> {
   const now = clock.now();
@@ -103,7 +111,10 @@ export async function openConsole(
       const operator = added ?? (await findOperatorByEmail(transaction, email));
       if (operator === null) throw new Error(`${email} was neither added nor found`);
       const isWaiting = operator.state === 'invited';
-      opened.push({ email, link: isWaiting ? await newLink(transaction, operator.id, now) : null });
+      opened.push({
+        email,
+        link: isWaiting ? await newLink(transaction, totpSeals, operator.id, now) : null,
+      });
       if (!isWaiting) continue;
       const object = `operator ${operator.id}`;
       await record(transaction, { operator: null, action: 'team.firstOwner', object }, now);

@@ -11,7 +11,7 @@ import { stepUp } from './sessions';
 /** A proposal that nobody decides ends after this. */
 const LIFE_MS = 4 * 60 * 60_000;
 
-export type ProposalKind = 'team' | 'adjustment' | 'lift';
+export type ProposalKind = 'team' | 'adjustment' | 'lift' | 'settings' | 'reopen';
 
 /** A proposal as it is stored. */
 export interface ProposalRow {
@@ -101,7 +101,7 @@ export async function openProposal(
   return row ?? null;
 }
 
-async function findProposal(on: Queryable, id: bigint): Promise<ProposalRow> {
+export async function findProposal(on: Queryable, id: bigint): Promise<ProposalRow> {
   const [row] = await on.query<ProposalRow>({
     name: 'desk-proposals-find',
     text: `SELECT ${PROPOSAL} FROM ${FROM} WHERE p.proposal_id = $1`,
@@ -120,13 +120,15 @@ interface NewProposal {
   readonly key?: string;
   /** What the audit trail says beside the reason. */
   readonly told?: Pick<Parameters<typeof record>[1], 'amountCentavos' | 'detail'>;
+  /** What changes with the proposal, in its transaction. */
+  readonly also?: (transaction: Queryable) => Promise<void>;
 }
 
 /** Stores a proposal. A repeat under the same key finds the first; "keyReused" for another content under it. */
 export async function propose(
   { db, clock }: Context,
   operator: Operator,
-  { kind, object, content, evidence, reason, key, told }: NewProposal,
+  { kind, object, content, evidence, reason, key, told, also }: NewProposal,
 ): Promise<ProposalRow> {
   const now = clock.now();
   const contentText = JSON.stringify(content);
@@ -161,9 +163,26 @@ export async function propose(
       if (first === undefined || !first.isSame) throw refuse('keyReused');
       return findProposal(transaction, first.id);
     }
+    await also?.(transaction);
     const deed = { operator, action: `${kind}.propose`, object, reason, ...told };
     await record(transaction, { ...deed, detail: { proposal: added.id.toString(), ...told?.detail } }, now);
     return findProposal(transaction, added.id);
+  });
+}
+
+/** Ends the open proposals about an object, where what they would do is called off. */
+export async function endProposals(
+  transaction: Queryable,
+  kind: ProposalKind,
+  object: string,
+  now: Date,
+): Promise<void> {
+  await transaction.query({
+    name: 'desk-proposals-end',
+    text: `
+      UPDATE desk_proposals SET state = 'expired', closed_at = $3, version = version + 1
+      WHERE kind = $1 AND object = $2 AND state = 'open'`,
+    values: [kind, object, now],
   });
 }
 
@@ -177,10 +196,14 @@ interface Decision {
 
 interface Deciding {
   readonly kind: ProposalKind;
+  /** Whether the call decides about this proposal; others do not exist for it. All of the kind by default. */
+  readonly isMine?: (row: ProposalRow) => boolean;
   /** Whether the approvals so far, this one included, are enough. */
   readonly isEnough?: (row: ProposalRow, transaction: Queryable) => Promise<boolean>;
   /** Does what was proposed, in the transaction of the last approval; returns what is kept as the result. */
   readonly carryOut: (row: ProposalRow, transaction: Queryable, now: Date) => Promise<string | null>;
+  /** What changes when it is sent back. */
+  readonly sendBack?: (row: ProposalRow, transaction: Queryable, now: Date) => Promise<void>;
 }
 
 /**
@@ -192,12 +215,12 @@ export async function decide(
   context: Context,
   operator: Operator,
   { proposalId, version, decision, reason, code }: Decision,
-  { kind, isEnough = async () => true, carryOut }: Deciding,
+  { kind, isMine = () => true, isEnough = async () => true, carryOut, sendBack }: Deciding,
 ): Promise<{ isDone: boolean; row: ProposalRow }> {
   const { db, clock } = context;
   const id = BigInt(proposalId);
   const before = await findProposal(db, id);
-  if (before.kind !== kind) throw refuse('notFound');
+  if (before.kind !== kind || !isMine(before)) throw refuse('notFound');
   if (before.by.id === operator.id)
     throw refuse('forbidden', 'Another person has to decide on your proposal.');
   await stepUp(context, operator, code);
@@ -223,6 +246,7 @@ export async function decide(
     const decided = await findProposal(transaction, id);
     const isLast = decision === 'sendBack' || (await isEnough(decided, transaction));
     const result = isLast && decision === 'approve' ? await carryOut(decided, transaction, now) : null;
+    if (decision === 'sendBack') await sendBack?.(decided, transaction, now);
     await transaction.query({
       name: 'desk-proposals-decided',
       text: `

@@ -20,10 +20,23 @@ import { checkAudit, listAudit, record } from './audit';
 import { addAuditJob } from './auditJob';
 import { readHealth } from './health';
 import { decideCheck, listChecks, proposeCheck, readCheck, readPicture } from './identity';
+import { decideReopening, listPauses, pauseByOperator, proposeReopening } from './pauses';
 import { addNote, decideLift, proposeLift, read, restrict, reveal, search } from './players';
 import { readDays } from './reports';
 import { readRtp } from './rtp';
+import { addRtpJob } from './rtpJob';
 import { acceptLink, closeSession, type Desk, findSession, logIn, readLink } from './sessions';
+import type { CertificateOf } from './settings/checks';
+import {
+  decideVersion,
+  discard,
+  preview,
+  proposeVersion,
+  readArea,
+  readVersion,
+  save,
+} from './settings/configuration';
+import { addPublishJob } from './settings/publish';
 import { refuseStrangers } from './strangers';
 import { decideChange, listTeam, proposeChange } from './team';
 import {
@@ -37,8 +50,15 @@ import {
 } from './withdrawals';
 
 /** The calls of the console. Without OPERATOR_EMAIL there are none: their addresses do not exist. */
-export function registerDesk(app: FastifyInstance, context: Context): void {
+export function registerDesk(
+  app: FastifyInstance,
+  context: Context,
+  { certificateOf }: { readonly certificateOf: CertificateOf },
+): void {
   const { config } = context;
+  // What was published or paused stays so where the console is shut.
+  addPublishJob(app, context);
+  addRtpJob(app, context);
   if (config.operatorEmails.length === 0) return;
   app.authoriseOperator = (call, headers) => authorise(context, call as DeskCall, headers[DESK_HEADER]);
   addAuditJob(app, context);
@@ -54,6 +74,8 @@ export function registerDesk(app: FastifyInstance, context: Context): void {
     registerWithdrawals(desk, context);
     registerIdentity(desk, context);
     registerSupport(desk, context);
+    registerSettings(desk, context, certificateOf);
+    registerPauses(desk, context);
     route(desk, deskCalls.watch.rtp, ({ body }) => readRtp(context, body.window));
     route(desk, deskCalls.watch.health, () => readHealth(context));
     route(desk, deskCalls.watch.days, ({ body }) => readDays(context, body.days));
@@ -158,6 +180,42 @@ function registerWithdrawals(desk: FastifyInstance, context: Context): void {
   route(desk, withdrawal.sendBack, ({ operator, body }) => sendBackWithdrawal(context, operator, body));
   route(desk, withdrawal.approve, ({ operator, body }) => approveWithdrawal(context, operator, body));
   route(desk, withdrawal.reject, ({ operator, body }) => rejectWithdrawal(context, operator, body));
+}
+
+function registerSettings(desk: FastifyInstance, context: Context, certificateOf: CertificateOf): void {
+  const { content, operation } = deskCalls;
+  const groups = [
+    [content, { areas: ['lobby', 'release'], certificateOf }],
+    [operation, { areas: ['limits', 'addresses'], certificateOf }],
+  ] as const;
+  for (const [calls, group] of groups) {
+    // Both groups have the same calls about other areas.
+    const of = calls as typeof content;
+    route(desk, of.read, async ({ operator, body }) =>
+      asReply(await readArea(context, group, operator, body.area)),
+    );
+    route(desk, of.version, async ({ operator, body }) =>
+      asReply(await readVersion(context, group, operator, body.versionId)),
+    );
+    route(desk, of.save, async ({ operator, body }) =>
+      asReply(await save(context, group, operator, body.settings)),
+    );
+    route(desk, of.discard, ({ operator, body }) => discard(context, group, operator, body));
+    route(desk, of.preview, ({ operator, body }) => preview(context, group, operator, body.versionId));
+    route(desk, of.propose, ({ operator, body }) => proposeVersion(context, group, operator, body));
+    route(desk, of.decide, ({ operator, body }) => decideVersion(context, group, operator, body));
+  }
+}
+
+/** A reply about an area of the group, which the types of both groups together cannot say. */
+const asReply = <Reply>(reply: unknown): Reply => reply as Reply;
+
+function registerPauses(desk: FastifyInstance, context: Context): void {
+  const { pause } = deskCalls;
+  route(desk, pause.list, () => listPauses(context));
+  route(desk, pause.pause, ({ operator, body }) => pauseByOperator(context, operator, body));
+  route(desk, pause.propose, ({ operator, body }) => proposeReopening(context, operator, body));
+  route(desk, pause.decide, ({ operator, body }) => decideReopening(context, operator, body));
 }
 
 function registerSupport(desk: FastifyInstance, context: Context): void {

@@ -7,10 +7,10 @@ import { sumsOfTickets } from '../live/desk';
 import { type GameSums, sumsOfRounds } from '../play/desk';
 
 const HOUR_MS = 60 * 60_000;
-const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
+export const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
 /** The return that a line of the published odds gives, as a share of the stake. */
-const returnOf = ({ ways, outcomes }: Odds): number =>
+export const returnOf = ({ ways, outcomes }: Odds): number =>
   ways.reduce(
     (sum, { count, pays }) => sum + (count * Number(pays.numerator)) / Number(pays.denominator),
     0,

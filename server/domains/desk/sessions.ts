@@ -10,6 +10,7 @@ import { type Limit, networkOf, take } from '../players/tries';
 import { record } from './audit';
 import { findOperator, findOperatorByEmail, hashOf, type OperatorRow, useTotpStep } from './operators';
 import { totpStep, totpTexts } from './totp';
+import { openTotp } from './totpSeals';
 
 const MINUTE_MS = 60_000;
 /** A session ends after this, whatever is done in it. */
@@ -51,12 +52,13 @@ export async function logIn(
   { email, password, code }: BodyOf<typeof sessionCalls.open>,
   desk: Desk,
 ): Promise<{ token: string; operator: DeskOperator }> {
-  const { db, clock, log } = context;
+  const { db, clock, log, totpSeals } = context;
   await limit(context, logInLimits(email, desk.ip));
   const now = clock.now();
   const found = await findOperatorByEmail(db, email);
   const isRight = await isPasswordRight(found?.passwordHash ?? null, password);
-  const step = found?.totpSecret == null ? null : totpStep(found.totpSecret, code, now);
+  const step =
+    found?.totpSealed == null ? null : totpStep(openTotp(totpSeals, found.totpSealed, found.id), code, now);
   if (found === null || !isRight || step === null || found.state !== 'active') {
     log.warn(
       { event: 'desk_log_in_failed', operator: found?.id ?? null },
@@ -149,10 +151,13 @@ const STEP_UP_LIMIT = { most: 5, windowMs: 15 * MINUTE_MS };
 
 /** Asks for a fresh code before a decision. Refuses "tooMany" and "codeWrong"; a code counts once. */
 export async function stepUp(context: Context, operator: Operator, code: string): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, totpSeals } = context;
   await limit(context, [{ key: `desk-code:${operator.id}`, ...STEP_UP_LIMIT }]);
   const found = await findOperator(db, operator.id);
-  const step = found?.totpSecret == null ? null : totpStep(found.totpSecret, code, clock.now());
+  const step =
+    found?.totpSealed == null
+      ? null
+      : totpStep(openTotp(totpSeals, found.totpSealed, operator.id), code, clock.now());
   if (step === null || !(await useTotpStep(db, operator.id, step))) throw refuse('codeWrong');
   await db.query({
     name: 'desk-tries-forget',
@@ -163,14 +168,15 @@ export async function stepUp(context: Context, operator: Operator, code: string)
 
 interface LinkRow {
   readonly operatorId: number;
-  readonly totpSecret: Buffer;
+  /** Sealed, and so is that of the operator once the link is used. */
+  readonly totpSealed: Buffer;
 }
 
 async function findLink(on: Queryable, link: string, now: Date): Promise<LinkRow & OperatorRow> {
   const [row] = await on.query<LinkRow>({
     name: 'desk-links-find',
     text: `
-      SELECT operator_id AS "operatorId", totp_secret AS "totpSecret" FROM desk_links
+      SELECT operator_id AS "operatorId", totp_secret AS "totpSealed" FROM desk_links
       WHERE link_hash = $1 AND used_at IS NULL AND expires_at > $2 FOR UPDATE`,
     values: [hashOf(link), now],
   });
@@ -186,9 +192,9 @@ const linkLimit = (ip: string): readonly Limit[] => [
 /** What a one-time link is for. Refuses "tooMany", and "notFound" for a link that is used or over. */
 export async function readLink(context: Context, link: string, ip: string) {
   await limit(context, linkLimit(ip));
-  const { db, clock } = context;
-  const { email, name, totpSecret } = await findLink(db, link, clock.now());
-  return { email, name, ...totpTexts(totpSecret, email) };
+  const { db, clock, totpSeals } = context;
+  const { id, email, name, totpSealed } = await findLink(db, link, clock.now());
+  return { email, name, ...totpTexts(openTotp(totpSeals, totpSealed, id), email) };
 }
 
 /**
@@ -201,13 +207,13 @@ export async function acceptLink(
   desk: Desk,
 ): Promise<{ token: string; operator: DeskOperator }> {
   await limit(context, linkLimit(desk.ip));
-  const { db, clock } = context;
+  const { db, clock, totpSeals } = context;
   const now = clock.now();
   if (isPasswordWeak(password, '')) throw refuse('passwordWeak');
   const passwordHash = await hashPassword(password);
   return db.transaction(async (transaction) => {
     const operator = await findLink(transaction, link, now);
-    const step = totpStep(operator.totpSecret, code, now);
+    const step = totpStep(openTotp(totpSeals, operator.totpSealed, operator.id), code, now);
     if (step === null) throw refuse('codeWrong');
     await transaction.query({
       name: 'desk-links-use',
@@ -219,7 +225,7 @@ export async function acceptLink(
       text: `
         UPDATE desk_operators SET password_hash = $2, totp_secret = $3, totp_step = $4, state = 'active'
         WHERE operator_id = $1`,
-      values: [operator.id, passwordHash, operator.totpSecret, step],
+      values: [operator.id, passwordHash, operator.totpSealed, step],
     });
     await endSessions(transaction, operator.id, now);
     await record(transaction, { operator, action: 'link.accept', object: `operator ${operator.id}` }, now);

@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import type { Operator } from '../../http/route';
+import type { Seals } from '../../seals';
 import { findOperator, findOperatorByEmail, insertOperator, newLink, type OperatorRow } from './operators';
 import { decide, listProposals, type ProposalRow, proposalOf, propose } from './proposals';
 import { endSessions } from './sessions';
@@ -19,7 +20,7 @@ const proposed = (row: ProposalRow, now: Date) => ({
 /** All operators, and the changes that wait for a second owner. */
 export async function listTeam({ db, clock }: Context): Promise<ReplyOf<typeof teamCalls.list>> {
   const now = clock.now();
-  const rows = await db.query<Omit<OperatorRow, 'passwordHash' | 'totpSecret'> & { lastSeenAt: Date | null }>(
+  const rows = await db.query<Omit<OperatorRow, 'passwordHash' | 'totpSealed'> & { lastSeenAt: Date | null }>(
     {
       name: 'desk-operators-list',
       text: `
@@ -73,18 +74,18 @@ export async function decideChange(
   const { isDone, row } = await decide(context, operator, body, {
     kind: 'team',
     carryOut: async ({ content }, transaction, now) => {
-      link = await change(transaction, content as TeamChange, now);
+      link = await change(transaction, context.totpSeals, content as TeamChange, now);
       return null;
     },
   });
   return { isDone, proposal: proposed(row, context.clock.now()), link: isDone ? link : null };
 }
 
-async function change(on: Queryable, wanted: TeamChange, now: Date): Promise<string | null> {
+async function change(on: Queryable, seals: Seals, wanted: TeamChange, now: Date): Promise<string | null> {
   if (wanted.kind === 'invite') {
     const added = await insertOperator(on, { ...wanted, now });
     if (added === null) throw refuse('alreadySet');
-    return newLink(on, added.id, now);
+    return newLink(on, seals, added.id, now);
   }
   const { operatorId } = wanted;
   await on.query({ name: 'desk-owners-lock', text: "SELECT pg_advisory_xact_lock(hashtext('desk owners'))" });
@@ -93,7 +94,7 @@ async function change(on: Queryable, wanted: TeamChange, now: Date): Promise<str
   await endSessions(on, operatorId, now);
   if (wanted.kind === 'renew') {
     await setState(on, operatorId, 'invited');
-    return newLink(on, operatorId, now);
+    return newLink(on, seals, operatorId, now);
   }
   if (!(await hasTwoOwners(on))) {
     throw refuse('forbidden', 'Two active owners have to remain.');

@@ -10,6 +10,7 @@ import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import { once } from '../../ledger/once';
 import { takeStake } from '../../ledger/wager';
+import { playRefusal } from '../play/openGame';
 import { requireOpenAccount } from '../players/age';
 import { findPlayer } from '../players/players';
 import { runForBet } from './inRun';
@@ -22,7 +23,8 @@ import { insertTicket, isPanelTaken, nextTicketId, saltsOf, ticketOf } from './t
 /**
  * Places a bet in the round that takes bets when the call arrived, otherwise in the next one. The stake is
  * taken at once, for the next round too: a queued bet must be covered when its round opens. Returns the
- * envelope as text, the first one for a repeat. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh",
+ * envelope as text, the first one for a repeat. Refuses "badRequest", "notFound" (switched off), "gamePaused",
+ * "amountOutOfRange", "exposureTooHigh",
  * "seedsMissing" (no client seed known, and none sent), "betsClosed" (the round whose posted card it names has
  * closed), "panelTaken", "runOver", "balanceTooLow", "bonusStakeTooHigh", "birthdayNeeded" and "underAge".
  */
@@ -36,6 +38,8 @@ export async function join(
   const { uid } = intent;
   const { name } = game.rules;
   return once(context, intent, async (transaction) => {
+    const refusal = playRefusal(context, name);
+    if (refusal !== null) throw refusal;
     requireLimits(context, bet);
     await requireOpenAccount(context, transaction, uid);
     const player = await findPlayer(transaction, uid);

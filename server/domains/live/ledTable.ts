@@ -32,8 +32,10 @@ export interface RoundLeaderOptions {
   readonly pace: number;
   /** Number of rounds that one seed chain covers. */
   readonly chainLength: number;
-  /** Names of the games that are switched on; the tables of other games are wound up. */
-  readonly open: readonly string[];
+  /** Whether a game is switched on; the tables of other games are wound up. */
+  readonly isOn: (game: string) => boolean;
+  /** Whether a game opens no further rounds for now; the round that is open is played to its end. */
+  readonly isPaused: (game: string) => boolean;
   /** Where the public number of rounds comes from; null for rounds without one. */
   readonly beacon: BeaconSource | null;
   readonly arranger: RoundArranger | null;

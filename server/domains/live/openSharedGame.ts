@@ -1,6 +1,6 @@
 import { sharedGame } from '../../../games/allGames';
 import type { SharedGame } from '../../../games/kit/rules/shared';
-import type { Config } from '../../config';
+import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import type { Intent } from '../../ledger/once';
 
@@ -14,9 +14,15 @@ export interface TableRequest {
   readonly pace: number;
 }
 
-/** The shared game of that name if it is switched on; refuses "notFound" otherwise. */
-export function openTable({ ownGames }: Pick<Config, 'ownGames'>, name: string): SharedGame {
+/** The shared game of that name, whether it is switched on or not; refuses "notFound" for others. */
+export function tableOf(name: string): SharedGame {
   const game = sharedGame(name);
-  if (game === null || !ownGames.includes(name)) throw refuse('notFound');
+  if (game === null) throw refuse('notFound');
   return game;
+}
+
+/** The shared game of that name if it is switched on; refuses "notFound" otherwise. */
+export function openTable({ settings }: Pick<Context, 'settings'>, name: string): SharedGame {
+  if (!settings.active.ownGames.includes(name)) throw refuse('notFound');
+  return tableOf(name);
 }

@@ -127,13 +127,16 @@ export class RoundLeader {
     }
   }
 
+  /** Opens the next round; while the game is paused, refunds the bets that wait for it instead. */
   async #openAfter(lease: Lease, roundNumber: number, signal: AbortSignal): Promise<void> {
     const next = await numberAfter(this.#context.db, this.#name, roundNumber);
-    return this.#opener.open(lease, next, signal);
+    if (!this.#options.isPaused(this.#name)) return this.#opener.open(lease, next, signal);
+    await refundRound(this.#context, this.#game, next);
+    await sleep(CLOSED_POLL_MS, undefined, { signal });
   }
 
   get #isOpen(): boolean {
-    return this.#options.open.includes(this.#name);
+    return this.#options.isOn(this.#name);
   }
 
   /** The game has been switched off: refund open bets and open no further round. */

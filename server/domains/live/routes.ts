@@ -14,7 +14,7 @@ import { handInSignature } from './handIn';
 import { join } from './join';
 import type { RoundArranger } from './ledTable';
 import { LiveMetrics } from './metrics';
-import { openTable, type TableRequest } from './openSharedGame';
+import { openTable, type TableRequest, tableOf } from './openSharedGame';
 import { servePublicFiles } from './publicRecord';
 import { latestRound } from './rounds';
 import { serveSockets } from './sockets';
@@ -39,7 +39,8 @@ export function registerLive(
     call: C,
     { params, player, key, bodyHash, arrivedMs }: MoneyRequest<C>,
   ): TableRequest => ({
-    game: openTable(config, params.game),
+    // A round that was running when its game was switched off still pays.
+    game: tableOf(params.game),
     intent: { uid: player.uid, key, call: call.path, bodyHash },
     arrivedAtMs: time.atMs(arrivedMs),
     pace,
@@ -58,7 +59,7 @@ export function registerLive(
     { timed: true },
   );
   route(app, liveCalls.chain, async ({ params }) => {
-    const game = openTable(config, params.game);
+    const game = openTable(context, params.game);
     const { name } = game.rules;
     const round = await latestRound(db, name);
     const chain = round === null ? null : await chainOf(db, name, round.roundNumber);
@@ -88,7 +89,8 @@ export function registerLive(
     {
       pace,
       chainLength: config.liveChainLength,
-      open: config.ownGames,
+      isOn: (name) => context.settings.active.ownGames.includes(name),
+      isPaused: (name) => context.settings.active.pausedGames.includes(name),
       beacon,
       arranger,
       metrics,

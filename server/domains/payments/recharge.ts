@@ -4,6 +4,7 @@ import { parsePayer } from '../../../contract/payer';
 import { type Centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { moneySettings } from '../../http/moneySettings';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import type { MoneyRequest } from '../../http/route';
@@ -82,9 +83,9 @@ async function openAtGateway(
   { body, player, log }: MoneyRequest<typeof moneyCalls.recharge>,
   orderId: string,
 ) {
-  const { config, db, clock } = context;
+  const { db, clock } = context;
   if (gateway === null) throw refuse('busy');
-  const channel = openChannels(config, gateway).find(({ id }) => id === body.channelId);
+  const channel = openChannels(moneySettings(context), gateway).find(({ id }) => id === body.channelId);
   if (channel === undefined) throw refuse('badRequest');
   if (body.amount < channel.min || body.amount > channel.max) throw refuse('amountOutOfRange');
   const payer = channel.needsPayer ? parsePayer(body.payer ?? NOBODY) : null;

@@ -17,7 +17,7 @@ export function registerPayments(
   context: Context,
   gateway: PaymentGateway | null,
 ): void {
-  const { config, db, clock } = context;
+  const { settings, db, clock } = context;
 
   const ownOrder = async (uid: number, orderId: string): Promise<OrderRow> => {
     const order = await findOrder(db, uid, orderId);
@@ -34,12 +34,11 @@ export function registerPayments(
       run: async () => `${await reconcileOrders(context, gateway)} unpaid orders asked about`,
     });
   }
-  route(app, moneyCalls.rechargeConfig, async () => ({
-    min: config.depositMinCentavos,
-    max: config.depositMaxCentavos,
-    quickAmounts: quickAmounts(config),
-  }));
-  route(app, moneyCalls.channels, async () => ({ channels: openChannels(config, gateway) }));
+  route(app, moneyCalls.rechargeConfig, async () => {
+    const { depositMinCentavos: min, depositMaxCentavos: max } = settings.active;
+    return { min, max, quickAmounts: quickAmounts(settings.active) };
+  });
+  route(app, moneyCalls.channels, async () => ({ channels: openChannels(settings.active, gateway) }));
   moneyRoute(app, moneyCalls.recharge, (request) => recharge(context, gateway, request));
   route(app, moneyCalls.order, async ({ player, body }) => {
     await reconcileOrder(context, gateway, await ownOrder(player.uid, body.orderId));

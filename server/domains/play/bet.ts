@@ -8,6 +8,7 @@ import type { Player } from '../../http/route';
 import { lockPlayers } from '../../ledger/accounts';
 import { firstAnswer } from '../../ledger/once';
 import { limitRefusal } from './limits';
+import { playRefusal } from './openGame';
 import type { PairCache } from './pairCache';
 import { findRun, type Run, runStep, runTakes } from './runs';
 import { type Settled, settleStatement } from './settleStatement';
@@ -34,7 +35,8 @@ export interface BetRequest {
 /**
  * Places a bet, draws and settles it, and returns the envelope as text; a repeat with the same key gets the
  * first text. A round takes one round trip to the database, which settles all of it or nothing; a bet of a run
- * takes another one before it, to read the run. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh",
+ * takes another one before it, to read the run. Refuses "badRequest", "notFound" (switched off), "gamePaused",
+ * "amountOutOfRange", "exposureTooHigh",
  * "seedsMissing", "runOver", "betTooSoon", "balanceTooLow", "birthdayNeeded", "underAge", "loginNeeded",
  * "keyReused" and "busy".
  */
@@ -51,7 +53,7 @@ async function settle(
   bet: ParsedBet,
 ): Promise<string> {
   const { db } = context;
-  const limit = limitRefusal(context, bet);
+  const limit = playRefusal(context, request.rules.name) ?? limitRefusal(context, bet);
   if (limit !== null) return answerOrRefuse(db, request, limit);
 
   const line = { uid: request.player.uid, game: request.rules.name };

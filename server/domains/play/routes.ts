@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { moneyRoute, route } from '../../http/route';
 import { placeBet } from './bet';
-import { openGame } from './openGame';
+import { playRefusal, rulesOf } from './openGame';
 import { createPairCache } from './pairCache';
 import { stopRun } from './runs';
 import { serveSeeds } from './seedRoutes';
@@ -16,14 +16,14 @@ import { createTurns } from './turns';
 const SESSION_REMEMBERED_MS = 10 * 60_000;
 
 export function registerPlay(app: FastifyInstance, context: Context): void {
-  const { clock, config, db } = context;
+  const { clock, db } = context;
   const table = { pairs: createPairCache(), turns: createTurns() };
 
   moneyRoute(
     app,
     playCalls.bet,
     async ({ body, params, player, key, bodyHash }) => {
-      const rules = openGame(config, params.game);
+      const rules = rulesOf(params.game);
       // Bets of shared games are placed at a table, with the seeds of the shared round.
       if (sharedGame(rules.name) !== null) throw refuse('notFound');
       return placeBet(context, table, { rules, bet: body.bet, runId: body.runId, player, key, bodyHash });
@@ -31,9 +31,12 @@ export function registerPlay(app: FastifyInstance, context: Context): void {
     { rememberMs: SESSION_REMEMBERED_MS },
   );
 
-  route(app, playCalls.startRun, ({ body, params, player }) =>
-    startRun(context, { rules: openGame(config, params.game), uid: player.uid, request: body }),
-  );
+  route(app, playCalls.startRun, async ({ body, params, player }) => {
+    const rules = rulesOf(params.game);
+    const refusal = playRefusal(context, rules.name);
+    if (refusal !== null) throw refusal;
+    return startRun(context, { rules, uid: player.uid, request: body });
+  });
 
   route(app, playCalls.stopRun, async ({ body, params, player }) => {
     const owner = { uid: player.uid, game: params.game };

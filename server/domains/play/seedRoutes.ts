@@ -7,9 +7,9 @@ import { openGame } from './openGame';
 
 /** The seeds of a player's bets: shown, and rotated, which reveals the server seed. */
 export function serveSeeds(app: FastifyInstance, context: Context): void {
-  const { config, clock } = context;
+  const { clock } = context;
   route(app, playCalls.seeds, ({ body, params, player }) => {
-    const { name } = openGame(config, params.game);
+    const { name } = openGame(context, params.game);
     const clientSeed = body.clientSeed ?? null;
     return showSeeds(context, { uid: player.uid, game: name, clientSeed, now: clock.now() });
   });

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import type { Player } from '../../http/route';
 import { hiddenProviders } from '../catalogue/blackList';
-import { seesEarly } from '../catalogue/catalogue';
+import { isSwitchedOff, seesEarly } from '../catalogue/catalogue';
 import { type CatalogueGame, seededGames } from '../catalogue/seeded';
 import { requireOpenAccount } from '../players/age';
 import { requireNotBarred } from '../safer-play/guard';
@@ -50,17 +50,19 @@ function frameUrl(provider: Provider, { game, language, hostname }: Entry, token
 }
 
 /**
- * Refuses players the game is not yet released to ("notFound"), from whom the provider is hidden ("forbidden"),
+ * Refuses a game that is switched off, and players it is not yet released to ("notFound"), from whom the provider is hidden ("forbidden"),
  * who take a break or have excluded themselves ("onBreak", "selfExcluded"), and who are not known to be 21
  * ("birthdayNeeded", "underAge").
  */
 async function requireWelcome(
   context: Context,
   { uid }: Player,
-  { gameProvider, isHuidu }: CatalogueGame,
+  { gameProvider, gameId, isHuidu }: CatalogueGame,
 ): Promise<void> {
-  const { db, clock, config } = context;
-  if (isHuidu && !seesEarly(uid, config.gradualReleasePercent)) throw refuse('notFound');
+  const { db, clock, settings } = context;
+  const { active } = settings;
+  if (isHuidu && !seesEarly(uid, active.gradualReleasePercent)) throw refuse('notFound');
+  if (isSwitchedOff(active, gameProvider, gameId)) throw refuse('notFound');
   if ((await hiddenProviders(db, uid)).includes(gameProvider)) throw refuse('forbidden');
   await requireNotBarred(db, uid, clock.now());
   await requireOpenAccount(context, db, uid);

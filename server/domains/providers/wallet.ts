@@ -4,12 +4,14 @@ import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refusalFor } from '../../http/errors';
+import { moneySettings } from '../../http/moneySettings';
 import { refuse } from '../../http/refusal';
 import { refusalText, successText } from '../../http/reply';
 import { balances } from '../../ledger/balances';
 import { closeBonus } from '../../ledger/bonusStakes';
 import { cashPart, repay, takeStake } from '../../ledger/wager';
 import { hiddenProviders } from '../catalogue/blackList';
+import { isSwitchedOff } from '../catalogue/catalogue';
 import { requireOpenAccount } from '../players/age';
 import { isLogInValid } from '../players/sessions';
 import { once, type Work } from './once';
@@ -90,6 +92,7 @@ async function takeBet(context: Context, work: Work, stake: Centavos): Promise<R
 async function requirePlaying(context: Context, { transaction, done, session, now }: Work): Promise<void> {
   const { provider, uid } = done;
   if (session.expiresAt <= now) throw refuse('sessionOver');
+  if (isSwitchedOff(moneySettings(context), provider, done.gameId)) throw refuse('forbidden');
   if (!(await isLogInValid(transaction, session.loginSession, now))) throw refuse('loginNeeded');
   if ((await hiddenProviders(transaction, uid)).includes(provider)) throw refuse('forbidden');
   await requireOpenAccount(context, transaction, uid);

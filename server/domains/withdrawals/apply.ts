@@ -2,6 +2,7 @@ import type { ErrorName } from '../../../contract/envelope';
 import { type Withdrawal, withdrawalCalls } from '../../../contract/withdrawals';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { moneySettings } from '../../http/moneySettings';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import type { MoneyRequest } from '../../http/route';
@@ -49,7 +50,7 @@ export function applyForWithdrawal(
   channel: PayoutChannel | null,
   request: MoneyRequest<typeof withdrawalCalls.apply>,
 ): Promise<string> {
-  const { config, clock } = context;
+  const { clock } = context;
   const { body, player } = request;
   const { uid } = player;
   return once(context, intentOf(request, withdrawalCalls.apply.path), async (tx) => {
@@ -57,10 +58,11 @@ export function applyForWithdrawal(
     const account = await findAccount(tx, uid, body.accountId);
     if (account === null) throw refuse('notFound');
     if (channel === null || !channel.types.includes(account.type)) throw refuse('orderFailed');
-    const standing = await standingOf(context, tx, uid, now);
+    const settings = moneySettings(context);
+    const standing = await standingOf(settings, tx, uid, now);
     if (standing.bar !== null) throw refuse(REFUSALS[standing.bar]);
     const { amount: amountCentavos } = body;
-    if (amountCentavos < config.withdrawMinCentavos || amountCentavos > standing.maxCentavos) {
+    if (amountCentavos < settings.withdrawMinCentavos || amountCentavos > standing.maxCentavos) {
       throw refuse('amountOutOfRange');
     }
     if (isMismatch(account, standing.facts.phone) && body.acceptsMismatch !== true) {
@@ -71,7 +73,7 @@ export function applyForWithdrawal(
     const number = await nextNumber(tx);
     await holdMoney(tx, { uid, reference: idOf(number), amountCentavos, now });
     const { accountId } = account;
-    const feeCentavos = config.withdrawFeeCentavos;
+    const feeCentavos = settings.withdrawFeeCentavos;
     await insertWithdrawal(tx, { number, uid, accountId, amountCentavos, feeCentavos, now });
     await noteUse(tx, accountId, now);
     return successText(withdrawalCalls.apply, await ownWithdrawal(context, tx, uid, number));

@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
 import type { PageRequest } from '../../http/cursor';
+import { moneySettings } from '../../http/moneySettings';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';
 import { returnHeld } from '../../ledger/withdrawal';
@@ -112,7 +113,7 @@ export async function listForDesk(
 
 /** One withdrawal in full. Refuses "notFound". */
 export async function findForDesk(
-  context: Pick<Context, 'config' | 'db' | 'clock'>,
+  context: Pick<Context, 'settings' | 'db' | 'clock'>,
   withdrawalId: string,
 ): Promise<DeskWithdrawalInFull> {
   const row = await findWithdrawal(context.db, numberOf(withdrawalId));
@@ -246,10 +247,10 @@ async function underReview(
 }
 
 const needsSecond = (
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'settings'>,
   { amountCentavos }: WithdrawalRow,
   signals: readonly Signal[],
-): boolean => amountCentavos >= config.withdrawSecondFromCentavos || signals.length > 0;
+): boolean => amountCentavos >= moneySettings(context).withdrawSecondFromCentavos || signals.length > 0;
 
 /** Why a second person cannot act on the proposal; null where they can. A void proposal is taken away. */
 async function proposalRefusal(
@@ -286,7 +287,7 @@ async function setProposal(tx: Queryable, row: WithdrawalRow, proposal: Proposal
 }
 
 async function inFull(
-  context: Pick<Context, 'config' | 'clock'>,
+  context: Pick<Context, 'settings' | 'clock'>,
   on: Queryable,
   row: WithdrawalRow,
 ): Promise<DeskWithdrawalInFull> {

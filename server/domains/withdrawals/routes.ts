@@ -28,7 +28,7 @@ export function registerWithdrawals(
   if (channel !== null && config.withdrawSender) runSender(app, context, channel);
   route(app, withdrawalCalls.terms, ({ player }) => termsOf(context, player.uid));
   route(app, withdrawalCalls.checkLimit, async ({ player }) => {
-    const { bar, leftToday } = await standingOf(context, db, player.uid, clock.now());
+    const { bar, leftToday } = await standingOf(context.settings.active, db, player.uid, clock.now());
     return { isAllowed: bar === null, bar, leftToday };
   });
   route(app, withdrawalCalls.payChannels, async () => ({

@@ -23,16 +23,16 @@ export interface Standing {
 
 /** Refuses "notFound" where there is no such player. */
 export async function standingOf(
-  { config }: Pick<Context, 'config'>,
+  settings: Pick<Config, 'withdrawTiers' | 'withdrawHours'>,
   on: Queryable,
   uid: number,
   now: Date,
 ): Promise<Standing> {
   const facts = await withdrawalFacts(on, uid, now);
   const { turnoverCentavos, depositedCentavos } = await balances(on, uid);
-  const { perDay, maxCentavos } = tierOf(config, vipStanding(turnoverCentavos, depositedCentavos).level);
+  const { perDay, maxCentavos } = tierOf(settings, vipStanding(turnoverCentavos, depositedCentavos).level);
   const leftToday = Math.max(0, perDay - (await countToday(on, uid, now)));
-  return { facts, perDay, maxCentavos, leftToday, bar: barOf(config, facts, leftToday, now) };
+  return { facts, perDay, maxCentavos, leftToday, bar: barOf(settings, facts, leftToday, now) };
 }
 
 function barOf(
@@ -70,21 +70,22 @@ async function countToday(on: Queryable, uid: number, now: Date): Promise<number
 
 /** Hours, limits, fee and balances as the player sees them before they ask. */
 export async function termsOf(context: Context, uid: number): Promise<WithdrawalTerms> {
-  const { config, db, clock } = context;
+  const { settings, db, clock } = context;
+  const { active } = settings;
   const now = clock.now();
   const [standing, money, turnover] = await Promise.all([
-    standingOf(context, db, uid, now),
+    standingOf(active, db, uid, now),
     balances(db, uid),
     bonusTurnoverLeft(db, uid),
   ]);
   const { facts, perDay, maxCentavos, leftToday, bar } = standing;
   return {
-    startTime: timeText(config.withdrawHours.startMinutes),
-    endTime: timeText(config.withdrawHours.endMinutes),
+    startTime: timeText(active.withdrawHours.startMinutes),
+    endTime: timeText(active.withdrawHours.endMinutes),
     now: now.toISOString(),
-    min: config.withdrawMinCentavos,
+    min: active.withdrawMinCentavos,
     max: maxCentavos,
-    fee: config.withdrawFeeCentavos,
+    fee: active.withdrawFeeCentavos,
     perDay,
     leftToday,
     heldUntil: facts.heldUntil?.toISOString() ?? null,

@@ -31,6 +31,8 @@ const config = z.encode(publicConfig, {
   adTrackingCode: null,
   analyticsUrl: null,
   analyticsKey: null,
+  pausedGames: [],
+  emergencyUrls: [],
 });
 
 const ownGame = {

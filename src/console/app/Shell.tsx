@@ -25,6 +25,10 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+/** The first filter of a screen, and the first link of its panel. */
+const FILTERS = '.body form input, .body select, .body .tabs a';
+const OBJECTS = '.body .split > .col a[href^="#/"]';
+
 interface ShellProps {
   readonly session: ReplyOf<typeof deskCalls.session.read>;
 }
@@ -38,7 +42,11 @@ export function Shell({ session }: ShellProps) {
   const [isNavOpen, setNavOpen] = useState(false);
   const [overlay, setOverlay] = useState<'palette' | 'keys' | null>(null);
   const screen = open.find(({ path }) => path === (parts[0] ?? open[0]?.path));
-  useKeys({ '?': () => setOverlay('keys') });
+  useKeys({
+    '?': () => setOverlay('keys'),
+    f: () => document.querySelector<HTMLElement>(FILTERS)?.focus(),
+    o: () => document.querySelector<HTMLElement>(OBJECTS)?.click(),
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

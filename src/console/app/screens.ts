@@ -9,6 +9,7 @@ import {
   MessageSquare,
   Scale,
   ScrollText,
+  SlidersHorizontal,
   UserCheck,
   Users,
 } from 'lucide-react';
@@ -89,6 +90,14 @@ export const SCREENS: readonly Screen[] = [
     icon: Scale,
     needs: { action: 'adjustment', step: 'read' },
     Page: lazy(() => import('../screens/Adjustments')),
+  },
+  {
+    path: 'config',
+    title: 'Configuration',
+    group: 'Change',
+    icon: SlidersHorizontal,
+    needs: { action: 'content', step: 'read' },
+    Page: lazy(() => import('../screens/Configuration')),
   },
   {
     path: 'reports',

@@ -1,5 +1,7 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../app/api';
+import { decisionKeys } from './decisionKeys';
+import { useKeys } from './keys';
 
 /** The shortest reason that the server takes. */
 const REASON_MIN = 10;
@@ -22,13 +24,28 @@ interface DecisionProps {
 
 /**
  * A reason, a fresh code where one is needed, and what may be done with them. The reason stays when the server refuses or
- * somebody else was faster. Ctrl Enter sends the first choice.
+ * somebody else was faster. The key of a choice opens its reason and sends nothing; Ctrl Enter sends that choice, or the
+ * first one where no key was pressed.
  */
 export function Decision({ choices, label = 'Reason, kept in the audit trail', children }: DecisionProps) {
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keys = decisionKeys(choices.map(({ id }) => id));
+  useKeys(
+    Object.fromEntries(
+      [...keys].map(([id, key]) => [
+        key,
+        () => {
+          setChosen(id);
+          field.current?.focus();
+        },
+      ]),
+    ),
+  );
   const needsCode = choices.some((choice) => choice.needsCode);
   const isReady = (choice: Choice) =>
     reason.trim().length >= REASON_MIN && (!choice.needsCode || /^\d{6}$/.test(code)) && busy === null;
@@ -55,14 +72,15 @@ export function Decision({ choices, label = 'Reason, kept in the audit trail', c
     setBusy(null);
   };
   const [first] = choices;
+  const next = choices.find(({ id }) => id === chosen) ?? first;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (first !== undefined) void send(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || first === undefined) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || next === undefined) return;
     event.preventDefault();
-    void send(first);
+    void send(next);
   };
   return (
     <form className="decision" onSubmit={onSubmit} onKeyDown={onKeyDown}>
@@ -70,6 +88,7 @@ export function Decision({ choices, label = 'Reason, kept in the audit trail', c
       <label className="lb">
         {label}
         <textarea
+          ref={field}
           className="inp"
           rows={2}
           maxLength={500}
@@ -100,11 +119,12 @@ export function Decision({ choices, label = 'Reason, kept in the audit trail', c
           <button
             key={choice.id}
             type={choice === first ? 'submit' : 'button'}
-            className={`btn ${choice.tone === 'primary' ? 'p g' : choice.tone === 'danger' ? 'd' : ''}`}
+            className={`btn ${choice.tone === 'primary' ? 'p g' : choice.tone === 'danger' ? 'd' : ''} ${chosen !== null && choice === next ? 'next' : ''}`}
             disabled={busy !== null}
             onClick={choice === first ? undefined : () => void send(choice)}
           >
             {busy === choice.id ? 'Sending…' : choice.title}
+            {keys.has(choice.id) && <kbd aria-hidden>{keys.get(choice.id)?.toUpperCase()}</kbd>}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { DeskConversation } from '../../../contract/desk/support';
 import { conversationState, type SupportMessage } from '../../../contract/support';
@@ -10,6 +10,7 @@ import { refresh, useDesk } from '../app/query';
 import { agoText, timeText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
+import { useKeys } from '../kit/keys';
 import { Empty, Reading } from '../kit/States';
 import { type Column, TableView } from '../kit/TableView';
 
@@ -151,6 +152,8 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(newKey);
   const [told, setTold] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys({ q: () => field.current?.focus() });
   if (!may(calls.answer.needs)) return null;
   const { conversationId, version, state } = conversation;
   const send = async (work: () => Promise<{ isDone: boolean }>) => {
@@ -175,6 +178,7 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
       <label className="lb">
         Answer that the player reads
         <textarea
+          ref={field}
           className="inp"
           rows={3}
           maxLength={2000}

@@ -1,11 +1,13 @@
 import { deskCalls } from '../../../contract/desk/calls';
 import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpLine, rtpWindow } from '../../../contract/desk/watch';
 import { addressOf, useAddress } from '../app/address';
+import { useMay } from '../app/operator';
 import { useDesk } from '../app/query';
 import { countText, moneyText, timeText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip, type Tone } from '../kit/Chip';
 import { Reading } from '../kit/States';
+import { GamePauses, PauseButton } from './GamePauses';
 
 const WINDOWS = [
   ['hour', 'Hour'],
@@ -28,7 +30,10 @@ const zText = (z: number): string => `${z < 0 ? '−' : '+'}${Math.abs(z).toFixe
 export default function Rtp() {
   const { filters } = useAddress();
   const window = rtpWindow.safeParse(filters.get('window')).data ?? 'day';
+  const may = useMay();
   const query = useDesk(deskCalls.watch.rtp, { window }, { everyMs: 60_000 });
+  const pauses = useDesk(deskCalls.pause.list, {}, { everyMs: 15_000 }).data?.list ?? [];
+  const mayPause = may(deskCalls.pause.pause.needs);
   return (
     <>
       <div className="tabs">
@@ -53,6 +58,7 @@ export default function Rtp() {
                     </span>
                   </div>
                 ))}
+              <GamePauses pauses={pauses} />
               <Card title="Own games" aside={<span className="mut">Until {timeText(at)}</span>}>
                 <table>
                   <thead>
@@ -63,11 +69,17 @@ export default function Rtp() {
                       <th className="r wide">Staked</th>
                       <th className="wide">z, −5 to +5</th>
                       <th className="r">State</th>
+                      {mayPause && <th className="r">Act</th>}
                     </tr>
                   </thead>
                   <tbody>
                     {games.map((game) => (
-                      <Line key={game.game} game={game} />
+                      <Line
+                        key={game.game}
+                        game={game}
+                        isPaused={pauses.some((pause) => pause.game === game.game)}
+                        mayPause={mayPause}
+                      />
                     ))}
                   </tbody>
                 </table>
@@ -85,7 +97,13 @@ export default function Rtp() {
   );
 }
 
-function Line({ game }: { readonly game: RtpLine }) {
+interface LineProps {
+  readonly game: RtpLine;
+  readonly isPaused: boolean;
+  readonly mayPause: boolean;
+}
+
+function Line({ game, isPaused, mayPause }: LineProps) {
   const { declaredMin, declaredMax, measured, z, state } = game;
   const isOne = percent(declaredMin) === percent(declaredMax);
   return (
@@ -100,9 +118,10 @@ function Line({ game }: { readonly game: RtpLine }) {
       <td className="r wide">{moneyText(game.staked)}</td>
       <td className="wide">{z !== null && <Scale z={z} state={state} />}</td>
       <td className="r">
-        <Chip tone={STATES[state][1]}>{STATES[state][0]}</Chip>{' '}
+        {isPaused ? <Chip tone="neg">Paused</Chip> : <Chip tone={STATES[state][1]}>{STATES[state][0]}</Chip>}{' '}
         {z !== null && <span className="sm">{zText(z)}</span>}
       </td>
+      {mayPause && <td className="r">{!isPaused && <PauseButton game={game.game} />}</td>}
     </tr>
   );
 }

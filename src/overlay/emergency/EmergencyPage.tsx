@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import Broadcast from '~icons/ph/broadcast-fill';
 import CheckCircle from '~icons/ph/check-circle-fill';
 import Clock from '~icons/ph/clock-fill';
 import Envelope from '~icons/ph/envelope-simple-fill';
+import Globe from '~icons/ph/globe-simple';
 import Lifebuoy from '~icons/ph/lifebuoy-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { publicConfigQuery } from '../../shared/config/config';
+import { publicConfigAtom, publicConfigQuery } from '../../shared/config/config';
 import { reportEmergencyPageEnter, reportH5ButtonClick } from '../../shared/device';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
@@ -42,6 +44,7 @@ export function EmergencyPage() {
   useEffect(() => void reportEmergencyPageEnter(), []);
   const clock = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeStyle: 'short' });
   const isOpen = server === 'open';
+  const addresses = useAtomValue(publicConfigAtom)?.emergencyUrls ?? [];
   return (
     <Emergency
       title={t(`emergency.${server}Title`)}
@@ -67,6 +70,13 @@ export function EmergencyPage() {
           <b className={css.figure}>{askedAtMs === null ? t('emergency.now') : clock.format(askedAtMs)}</b>
         </span>
       </p>
+      {addresses.length > 0 && (
+        <List label={t('emergency.addresses')}>
+          {addresses.map((url) => (
+            <Row key={url} icon={<Globe aria-hidden />} label={new URL(url).host} href={url} />
+          ))}
+        </List>
+      )}
       <List label={t('emergency.ways')}>
         <Row icon={<Lifebuoy aria-hidden />} label={t('emergency.help')} to="/faq" />
         <Row icon={<Broadcast aria-hidden />} label={t('emergency.channels')} to="/telegram" />

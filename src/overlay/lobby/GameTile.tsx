@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favourites';
 import { keyOf } from '../../shared/catalogue/games';
 import { type OwnGame, useOwnTexts } from '../../shared/catalogue/ownGames';
+import { pausedGamesAtom } from '../../shared/config/config';
 import { isBaked } from '../../shared/tiles/baked';
 import { UndrawnTile } from '../../shared/tiles/UndrawnTile';
 import { Link } from '../../ui/page/Link';
@@ -97,16 +98,25 @@ interface GameTileProps {
 export function GameTile({ game, listed, index, onOpen }: GameTileProps) {
   const { t } = useTranslation();
   const { titleOf } = useOwnTexts();
+  const isPaused = useAtomValue(pausedGamesAtom).includes(game.name);
+  const title = titleOf(game.name);
+  const name = isPaused ? t('lobby.pausedGame', { game: title }) : title;
   return (
     <TileFrame
       listed={listed}
-      name={titleOf(game.name)}
+      name={name}
       index={index}
       to={listed.gameUrl}
       {...(onOpen !== undefined && { onOpen })}
-      tag={game.hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>}
+      tag={
+        isPaused ? (
+          <span className={css.tags.soon}>{t('lobby.paused')}</span>
+        ) : (
+          game.hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>
+        )
+      }
     >
-      <Picture name={game.name} className={css.picture} />
+      <Picture name={game.name} className={isPaused ? css.dimmed : css.picture} />
     </TileFrame>
   );
 }

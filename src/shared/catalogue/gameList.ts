@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { FrontGame, Game, PageData, PublicConfig } from '../../../contract/config';
 import { withCalls } from '../api/withCalls';
 import { setPublicConfig } from '../config/config';
+import { previewBody } from '../config/preview';
 import { firstQuery } from '../query/firstQuery';
 import { persisted } from '../query/persisted';
 import { queryAtom } from '../query/queryAtom';
@@ -27,7 +28,9 @@ export const frontGameQuery: ReadQuery<FrontGame | null> = persisted(
     enabled: true,
     staleTime: GAMES_STALE_MS,
     async queryFn() {
-      const { front_game } = await withCalls(({ send, config }) => send(config.front, { key: 'front_game' }));
+      const { front_game } = await withCalls(({ send, config }) =>
+        send(config.front, { key: 'front_game', ...previewBody() }),
+      );
       return front_game ?? { parts: [], banners: [], promos: [] };
     },
   },
@@ -64,7 +67,7 @@ export const gameListQuery: ReadQuery<GameList | null> = persisted(
     staleTime: GAMES_STALE_MS,
     async queryFn() {
       const known = dataOf(gameListQuery) ?? null;
-      const body = { version: known?.version ?? '' };
+      const body = { version: known?.version ?? '', ...previewBody() };
       const { version, games } = await withCalls(({ send, config }) =>
         send(config.allGames, body, { noLoginRedirect: true }),
       );

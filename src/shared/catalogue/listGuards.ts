@@ -1,6 +1,6 @@
 import type { Address, GameAddress } from '../../../contract/addresses';
 import type { FrontGame, Game } from '../../../contract/config';
-import { type Guard, isBoolean, isString, listOf, objectOf } from '../storage/guards';
+import { type Guard, isBoolean, isString, listOf, objectOf, recordOf } from '../storage/guards';
 
 /** Lists of games and banners as the page and the device's storage hold them; the types compare them with the contract. */
 
@@ -18,6 +18,16 @@ export const isGame = objectOf<Game>({
   isHuidu: isBoolean,
 });
 
+type Words = NonNullable<FrontGame['banners'][number]['words']>;
+
+const isWord = objectOf<Words['enPH']>({ title: isString, text: isString, action: isString });
+
+const isRecord = recordOf(isWord);
+
+/** Words by language, of which one must be there. */
+const isWords: Guard<Words | undefined> = (value): value is Words | undefined =>
+  value === undefined || (isRecord(value) && Object.hasOwn(value, 'enPH'));
+
 export const isBanner = objectOf<FrontGame['banners'][number]>({
   id: isString,
   art: isString,
@@ -25,6 +35,7 @@ export const isBanner = objectOf<FrontGame['banners'][number]>({
   textKey: isString,
   actionKey: isString,
   link: isAddress,
+  words: isWords as Guard<Words>,
 });
 
 export const isFrontGame = objectOf<FrontGame>({

@@ -29,6 +29,8 @@ const data: PageData = {
     adTrackingCode: null,
     analyticsUrl: null,
     analyticsKey: null,
+    pausedGames: [],
+    emergencyUrls: [],
   },
   banners: [{ id: 'a', art: 'color', titleKey: 't', textKey: 'x', actionKey: 'y', link: '/spin' }],
   games: [

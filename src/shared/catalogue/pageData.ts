@@ -41,6 +41,8 @@ const isPageData = objectOf<PageDataJson>({
     adTrackingCode: orNull(isString),
     analyticsUrl: orNull(isString),
     analyticsKey: orNull(isString),
+    pausedGames: listOf(isString),
+    emergencyUrls: listOf(isString),
   }),
   banners: listOf(isBanner),
   games: listOf(isGame),

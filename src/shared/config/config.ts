@@ -5,6 +5,7 @@ import { checkServerReachable } from '../online';
 import { queryAtom } from '../query/queryAtom';
 import { fetchNow, type ReadQuery, setData } from '../query/readQuery';
 import { changeAtom, readAtom } from '../store/store';
+import { isPreview, previewBody } from './preview';
 
 const clockAheadMsAtom = atom(0);
 
@@ -17,10 +18,13 @@ export const publicConfigQuery: ReadQuery<PublicConfig> = {
   enabled: true,
   async queryFn() {
     return withCalls(async ({ send, config, lastConfig }) => {
-      const { front_public_config: sent } = await send(config.front, { key: 'front_public_config' });
+      const { front_public_config: sent } = await send(config.front, {
+        key: 'front_public_config',
+        ...previewBody(),
+      });
       if (sent === undefined) throw new Error('the reply has no public configuration');
       changeAtom(clockAheadMsAtom, Date.now() - Date.parse(sent.serverTime));
-      lastConfig.write(sent);
+      if (!isPreview()) lastConfig.write(sent);
       return sent;
     });
   },
@@ -31,6 +35,11 @@ export const publicConfigAtom = queryAtom(() => publicConfigQuery);
 
 /** Whether this is invite-brand mode. */
 export const inviteBrandAtom = atom((get) => get(publicConfigAtom)?.inviteBrand ?? false);
+
+const NONE_PAUSED: readonly string[] = [];
+
+/** Names of own games that take no new rounds and bets for now. */
+export const pausedGamesAtom = atom((get) => get(publicConfigAtom)?.pausedGames ?? NONE_PAUSED);
 
 /** Shows a configuration from elsewhere than the server's reply: the page's own, or that of the last visit. */
 export const setPublicConfig = (config: PublicConfig): void => setData(publicConfigQuery, config);

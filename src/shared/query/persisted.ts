@@ -1,3 +1,4 @@
+import { isPreview } from '../config/preview';
 import type { Stored } from '../storage/item';
 import { queryClient } from './queryClient';
 import type { ReadQuery } from './readQuery';
@@ -13,11 +14,11 @@ export function persisted<Data>(query: ReadQuery<Data>, item: Stored<Data | null
   });
   return {
     ...query,
-    initialData: () => item.read() ?? undefined,
+    initialData: () => (isPreview() ? undefined : (item.read() ?? undefined)),
     initialDataUpdatedAt: 0,
     async queryFn() {
       const data = await query.queryFn();
-      item.write(data);
+      if (!isPreview()) item.write(data);
       return data;
     },
   };

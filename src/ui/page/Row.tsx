@@ -12,15 +12,17 @@ interface RowProps {
   value?: ReactNode;
   /** A route: the row is a link. */
   to?: Address;
+  /** An address outside the app: opens in another tab. */
+  href?: string;
   onClick?: () => void;
   /** Cannot be changed any more: shows a lock in place of the arrow. */
   locked?: boolean;
 }
 
 /** One line of a list: icon, label, value, and an arrow if it is a link. */
-export function Row({ icon, label, value, to, onClick, locked = false }: RowProps) {
+export function Row({ icon, label, value, to, href, onClick, locked = false }: RowProps) {
   const { t } = useTranslation();
-  const leads = to !== undefined || onClick !== undefined;
+  const leads = to !== undefined || href !== undefined || onClick !== undefined;
   const inside = (
     <>
       {icon !== undefined && <span className={css.icon}>{icon}</span>}
@@ -45,6 +47,15 @@ export function Row({ icon, label, value, to, onClick, locked = false }: RowProp
         <Link className={css.row} to={to} onClick={onClick}>
           {inside}
         </Link>
+      </li>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <li>
+        <a className={css.row} href={href} target="_blank" rel="noopener noreferrer">
+          {inside}
+        </a>
       </li>
     );
   }

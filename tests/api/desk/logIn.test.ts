@@ -1,6 +1,9 @@
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '../../../contract/desk/calls';
 import { openConsole } from '../../../server/domains/desk/operators';
+import { openTotp, sealTotpSecrets } from '../../../server/domains/desk/totpSeals';
+import { createSeals } from '../../../server/seals';
 import {
   acceptLink,
   ask,
@@ -33,6 +36,45 @@ const logIn = (body: { email?: string; password?: string; code: string }, addres
     { email: ana.email, password: DESK_PASSWORD, ...body },
     { headers: from(address) },
   );
+
+describe('secrets of authenticator apps', () => {
+  const stored = async () =>
+    (
+      await server.db.query<{ secret: Buffer }>({
+        text: 'SELECT totp_secret AS secret FROM desk_operators WHERE operator_id = $1',
+        values: [ana.id],
+      })
+    )[0]?.secret ?? Buffer.alloc(0);
+
+  it('are stored sealed, each for its operator', async () => {
+    const plain = Buffer.from(Secret.fromBase32(ana.totpSecret).bytes);
+    const sealed = await stored();
+    expect(sealed.includes(plain.subarray(0, 8))).toBe(false);
+    const { totpSeals, seals } = server.context;
+    expect(openTotp(totpSeals, sealed, ana.id)).toEqual(plain);
+    expect(() => openTotp(totpSeals, sealed, ben.id)).toThrow();
+    expect(() => openTotp(seals, sealed, ana.id)).toThrow();
+    await expect(sealTotpSecrets(server.db, createSeals(Buffer.alloc(32)))).rejects.toThrow('SEED_KEY');
+  });
+
+  it('of an earlier version are sealed at the next start, and log in as before', async () => {
+    const plain = Buffer.from(Secret.fromBase32(ben.totpSecret).bytes);
+    const write = {
+      text: 'UPDATE desk_operators SET totp_secret = $2 WHERE operator_id = $1',
+      values: [ben.id, plain],
+    };
+    await expect(server.db.query(write)).rejects.toThrow('desk_operators_sealed');
+    await server.db.query({ text: 'ALTER TABLE desk_operators DROP CONSTRAINT desk_operators_sealed' });
+    await server.db.query(write);
+    await sealTotpSecrets(server.db, server.context.totpSeals);
+    const [row] = await server.db.query<{ bytes: number }>({
+      text: 'SELECT max(octet_length(totp_secret)) AS bytes FROM desk_operators WHERE octet_length(totp_secret) <> 48',
+    });
+    expect(row?.bytes).toBe(null);
+    const code = freshCode(server, ben);
+    expect((await logIn({ email: ben.email, code }, '10.9.0.1')).status).toBe(200);
+  });
+});
 
 describe('a log-in', () => {
   it('takes e-mail, password and code, and does not say which was wrong', async () => {

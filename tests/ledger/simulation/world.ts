@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commitmentOf } from '../../../games/kit/rules/draw';
 import type { ParsedBet } from '../../../games/kit/rules/round';
+import { SettingsHolder } from '../../../server/active/settingsHolder';
 import { parseConfig } from '../../../server/config';
 import type { Context } from '../../../server/context';
 import type { Database } from '../../../server/db/database';
@@ -12,7 +13,7 @@ import { showSeeds } from '../../../server/fairness/pairs';
 import type { deposit, grantBonus } from '../../../server/ledger/deposit';
 import { createLog } from '../../../server/log';
 import { ShiftingClock } from '../../../server/sandbox';
-import { createSeals } from '../../../server/seals';
+import { openSeals } from '../../../server/seals';
 import { GAME, newGambler } from '../gamblers';
 import type { ModelBonus } from './bonus';
 import { type FaultyDatabase, withFaults } from './faults';
@@ -85,8 +86,7 @@ export const isOverExposure = (bet: ParsedBet): boolean => bet.maxPayoutCentavos
 
 const config = parseConfig({ NODE_ENV: 'test', EXPOSURE_MAX, LOG_LEVEL: 'silent', BET_CYCLE_MS: '0' });
 const log = createLog(config);
-const seals = createSeals(Buffer.alloc(32));
-const pairSeals = createSeals(Buffer.alloc(32, 1));
+const seals = await openSeals({ seedKey: '00'.repeat(32), dataDir: '' });
 
 /** Two players and two processes on a shared database, with one random seed. */
 export async function createWorld(shared: Database, seed: number): Promise<World> {
@@ -94,7 +94,9 @@ export async function createWorld(shared: Database, seed: number): Promise<World
   const clock = new ShiftingClock();
   clock.freeze(START);
   const db = withFaults(shared);
-  const context: Context = { config, db, clock, log, seals, pairSeals };
+  const settings = new SettingsHolder({ config, db: shared, log });
+  await settings.refresh();
+  const context: Context = { config, db, clock, log, settings, ...seals };
   const people: Person[] = [];
   for (let i = 0; i < PEOPLE; i += 1) people.push(await createPerson(context, random));
   const hash = createHash('sha256');

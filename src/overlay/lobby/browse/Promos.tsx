@@ -3,6 +3,7 @@ import Coins from '~icons/ph/coins-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import type { FrontGame } from '../../../../contract/config';
 import { useTranslation } from '../../../i18n/i18n';
+import { wordsOf } from '../../../shared/catalogue/bannerWords';
 import { frontGameAtom } from '../../../shared/catalogue/gameList';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../../shared/session/session';
@@ -29,7 +30,8 @@ const isDrawn = (promo: Served): promo is Served & Promo => Object.hasOwn(ICONS,
 
 /** The promotions of the configuration; those without a picture here are left out. */
 export function Promos() {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const loggedIn = useAtomValue(loggedInAtom);
   const promos = useAtomValue(frontGameAtom)?.promos ?? [];
   if (promos.length === 0) return null;
@@ -39,7 +41,9 @@ export function Promos() {
         <h3>{t('games.promos')}</h3>
       </div>
       <div className={css.promos}>
-        {promos.filter(isDrawn).map(({ id, art, titleKey, textKey, actionKey, link }) => {
+        {promos.filter(isDrawn).map((promo) => {
+          const { id, art, link } = promo;
+          const { title, text, action } = wordsOf(promo, translation);
           const Icon = ICONS[art];
           return (
             <article key={id} className={classes(card, css.promo)}>
@@ -47,15 +51,15 @@ export function Promos() {
                 <Icon />
               </span>
               <div className={css.promoWords}>
-                <b>{t(titleKey)}</b>
-                <p className={css.promoText}>{t(textKey)}</p>
+                <b>{title}</b>
+                <p className={css.promoText}>{text}</p>
               </div>
               <Button
                 size="m"
                 tone="secondary"
                 to={link === '/spin' ? loginRedirect('/spin', loggedIn) : link}
               >
-                {t(actionKey)}
+                {action}
               </Button>
             </article>
           );

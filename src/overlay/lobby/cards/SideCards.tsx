@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Address } from '../../../../contract/addresses';
 import { useTranslation } from '../../../i18n/i18n';
+import { wordsOf } from '../../../shared/catalogue/bannerWords';
 import { loggedInAtom } from '../../../shared/session/session';
 import { card } from '../../../theme/recipes.css';
 import { classes } from '../../../ui/classes';
@@ -12,15 +13,16 @@ import * as css from './SideCards.css';
 
 /** Two small banners beside a large one. For members the second is the wheel, which guests may not spin. */
 export function SideCards({ banners }: { banners: readonly Banner[] }) {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const loggedIn = useAtomValue(loggedInAtom);
   return (
     <>
-      {banners.slice(0, loggedIn ? 1 : 2).map(({ id, art, titleKey, textKey, actionKey, link }) => (
-        <SideCard key={id} title={t(titleKey)} text={t(textKey)} action={t(actionKey)} to={link}>
+      {banners.slice(0, loggedIn ? 1 : 2).map((banner) => (
+        <SideCard key={banner.id} {...wordsOf(banner, translation)} to={banner.link}>
           <img
             className={css.art}
-            src={`/art/hero-${art}-520.webp`}
+            src={`/art/hero-${banner.art}-520.webp`}
             width={260}
             height={160}
             alt=""

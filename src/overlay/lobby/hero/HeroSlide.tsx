@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/i18n';
+import { wordsOf } from '../../../shared/catalogue/bannerWords';
 import { metalText } from '../../../theme/recipes.css';
 import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/form/Button';
@@ -14,7 +15,7 @@ interface HeroSlideProps {
 }
 
 export function HeroSlide({ banner, first = false, onSettled }: HeroSlideProps) {
-  const { t } = useTranslation();
+  const { title, text, action } = wordsOf(banner, useTranslation());
   const source = (width: number) => `/art/hero-${banner.art}-${width}.webp`;
   return (
     <div className={css.slide}>
@@ -36,11 +37,11 @@ export function HeroSlide({ banner, first = false, onSettled }: HeroSlideProps) 
       />
       <div className={css.brackets} />
       <div className={css.words}>
-        <p className={css.text}>{t(banner.textKey)}</p>
-        <h2 className={classes(metalText, css.title)}>{t(banner.titleKey)}</h2>
+        <p className={css.text}>{text}</p>
+        <h2 className={classes(metalText, css.title)}>{title}</h2>
         <span className={css.action}>
           <Button size="m" to={banner.link}>
-            {t(banner.actionKey)}
+            {action}
           </Button>
         </span>
       </div>

@@ -12,6 +12,7 @@ export interface Banner {
   readonly textKey: `lobby.banner.${Art}.text`;
   readonly actionKey: `lobby.banner.${Art}.action`;
   readonly link: Address;
+  readonly words?: FrontGame['banners'][number]['words'];
 }
 
 const DRAWN: readonly string[] = ['color', 'demo', 'fairness'] satisfies readonly Art[];

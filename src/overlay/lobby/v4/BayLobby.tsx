@@ -12,6 +12,7 @@ import { allGamesAtom, isListedAtom } from '../../../shared/catalogue/gameList';
 import { gamesByKey } from '../../../shared/catalogue/games';
 import { drawnGame, useOwnTexts } from '../../../shared/catalogue/ownGames';
 import { recentsAtom, recentsMax } from '../../../shared/catalogue/recents';
+import { pausedGamesAtom } from '../../../shared/config/config';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { openPopup } from '../../../shared/popups/popups';
 import { loggedInAtom } from '../../../shared/session/session';
@@ -256,6 +257,7 @@ function Played({ game, browse }: { game: Game; browse: Browse | null }) {
 function Games({ shelf, more }: { shelf: readonly ShelvedGame[]; more: ReactNode }) {
   const { t } = useTranslation();
   const { titleOf, kindOf } = useOwnTexts();
+  const paused = useAtomValue(pausedGamesAtom);
   return (
     <section aria-labelledby="originals">
       <div className={css.headed}>
@@ -268,10 +270,10 @@ function Games({ shelf, more }: { shelf: readonly ShelvedGame[]; more: ReactNode
         {shelf.map(({ id, name, hot, listed }) => {
           const inside = (
             <>
-              <span className={css.thumbs[listed === null ? 'soon' : 'open']}>
+              <span className={css.thumbs[listed === null || paused.includes(name) ? 'soon' : 'open']}>
                 <SquareTile name={name} className={css.picture} />
-                {listed === null ? (
-                  <span className={css.tags.soon}>{t('lobby.soon')}</span>
+                {listed === null || paused.includes(name) ? (
+                  <span className={css.tags.soon}>{t(listed === null ? 'lobby.soon' : 'lobby.paused')}</span>
                 ) : (
                   hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>
                 )}

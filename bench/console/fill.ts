@@ -1,0 +1,87 @@
+import pg from 'pg';
+
+export const FIRST_UID = 30_000_000;
+/** A player with a hundredth of all entries. */
+export const HEAVY_UID = FIRST_UID + 1;
+
+interface Size {
+  readonly players: number;
+  readonly entries: number;
+}
+
+/** Fills a database with rows of the form that the server writes, by SQL alone. */
+export async function fill(adminUrl: string, { players, entries }: Size): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const run = (text: string, values: unknown[] = []) => client.query(text, values);
+  // Sums of made-up rows do not agree, which the ledger's own triggers would refuse.
+  await run("SET session_replication_role = 'replica'");
+  await run("SET synchronous_commit = 'off'");
+  await run(
+    `INSERT INTO players (uid, phone, password_hash, name, email, birthday, verified, invite_code, agreed_at, created_at)
+    SELECT $1 + n, '+639' || lpad(n::text, 9, '0'), 'none', 'Player ' || n,
+      CASE WHEN n % 3 = 0 THEN 'p' || n || '@bench.example' END, '1990-01-01',
+      CASE WHEN n % 5 = 0 THEN 'VERIFIED' ELSE 'INIT' END, 'B' || n, now(), now() - n * interval '1 second'
+    FROM generate_series(0, $2::int - 1) AS n`,
+    [FIRST_UID, players],
+  );
+  await run(
+    `INSERT INTO ledger_accounts (uid, code, balance)
+    SELECT $1 + n, code, 100000 FROM generate_series(0, $2::int - 1) AS n, unnest(ARRAY[10, 11, 12]) AS code`,
+    [FIRST_UID, players],
+  );
+  // Every hundredth entry is the busiest player's; the others are spread.
+  await run(
+    `INSERT INTO ledger_entries
+      (uid, transfer_id, leg, kind, reference, from_code, to_code, amount, cash_after, created_at)
+    SELECT CASE WHEN n % 100 = 0 THEN $1 + 1 ELSE $1 + (n::bigint * 7919 % $2)::int END, n, 0,
+      CASE WHEN n % 2 = 0 THEN 'stake' ELSE 'payout' END::ledger_kind, 'R' || n,
+      CASE WHEN n % 2 = 0 THEN CASE WHEN n % 1000 = 0 THEN 11 ELSE 10 END ELSE 16 END,
+      CASE WHEN n % 2 = 0 THEN 16 ELSE 10 END, 100, 100000, now() - ($3 - n) * interval '100 ms'
+    FROM generate_series(1, $3::int) AS n`,
+    [FIRST_UID, players, entries],
+  );
+  const share = Math.max(100, Math.floor(players / 5));
+  await run(
+    `INSERT INTO payout_accounts (uid, type, number, holder, bank_code, agency_code, kind, created_at, used_at)
+    SELECT $1 + n, 'GCASH', lpad(n::text, 11, '0'), 'Player ' || n, '', '', '', now(), now()
+    FROM generate_series(0, $2::int - 1) AS n`,
+    [FIRST_UID, share],
+  );
+  // Nearly all are done, as they are after some years.
+  await run(
+    `INSERT INTO withdrawals (uid, account_id, amount_centavos, fee_centavos, state, created_at, changed_at)
+    SELECT a.uid, a.account_id, 100000, 1000,
+      CASE WHEN a.account_id % 1000 = 0 THEN 'requested' WHEN a.account_id % 1000 = 1 THEN 'reviewing'
+        WHEN a.account_id % 1000 = 2 THEN 'approved' WHEN a.account_id % 1000 = 3 THEN 'sent' ELSE 'confirmed' END,
+      now() - a.account_id * interval '1 minute', now()
+    FROM payout_accounts a ORDER BY a.account_id`,
+  );
+  await run(
+    `INSERT INTO identity_checks (uid, state, document, document_number, full_name, birthday, document_picture,
+      face_picture, sent_at, decided_at, decided_by, rejection)
+    SELECT $1 + n, s.state, 'nationalId', 'D' || n, 'Player ' || n, '1990-01-01', 'none', 'none', now(),
+      CASE WHEN s.state <> 'PENDING' THEN now() END, CASE WHEN s.state <> 'PENDING' THEN 'bench' END,
+      CASE WHEN s.state = 'REJECTED' THEN 'unreadable' END
+    FROM generate_series(0, $2::int - 1) AS n,
+      LATERAL (SELECT CASE n % 100 WHEN 0 THEN 'PENDING' WHEN 1 THEN 'REJECTED' ELSE 'VERIFIED' END AS state) AS s`,
+    [FIRST_UID, share],
+  );
+  await run(
+    `INSERT INTO support_conversations (uid, category, title, state, last_message, opened_at, wrote_at)
+    SELECT $1 + n, 'general', 'A question', CASE n % 50 WHEN 0 THEN 'open' WHEN 1 THEN 'answered' ELSE 'closed' END,
+      n + 1, now(), now()
+    FROM generate_series(0, $2::int - 1) AS n`,
+    [FIRST_UID, share],
+  );
+  await run("SET session_replication_role = 'origin'");
+  const audited = Math.min(20_000, share);
+  await run(
+    `SELECT count(desk_audit_append(json_build_object('at', '2026-01-01T00:00:00.000Z', 'operator', NULL,
+      'action', CASE WHEN n = 1 THEN 'rare.action' ELSE 'usual.action' END, 'object', 'player ' || n)::text))
+    FROM generate_series(1, $1::int) AS n`,
+    [audited],
+  );
+  await run('VACUUM ANALYZE');
+  await client.end();
+}

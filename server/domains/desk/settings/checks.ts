@@ -1,0 +1,195 @@
+import { LANGUAGE_CODES } from '../../../../contract/config';
+import type { SettingsCheck } from '../../../../contract/desk/configuration';
+import type {
+  AnySettings,
+  LimitsSettings,
+  LobbySettings,
+  ReleaseSettings,
+} from '../../../../contract/desk/settings';
+import type { ActiveSettings } from '../../../active/resolve';
+import { isSwitchedOff } from '../../catalogue/catalogue';
+import { gameOf, openGames } from '../../catalogue/ownGames';
+import { seededGames } from '../../catalogue/seeded';
+
+/** Where banners and promotions may lead, besides open games. */
+const PATHS = [
+  ...['/', '/allgames', '/promo', '/v3Promo', '/spin', '/bonus', '/cashin', '/wallet', '/playsafe', '/faq'],
+  ...['/aboutus', '/record', '/favorite', '/telegram', '/msgCenter', '/support', '/identity', '/account'],
+];
+
+/** Falls back to the English of the Philippines, so it may be missing. */
+const VARIANT = 'enIN';
+/** A percentage, a multiple or a promise: nobody may claim odds on a banner. */
+const ODDS =
+  /\d\s*(%|×|x\b)|\b(guarantee|guaranteed|sure win|risk.free)\b|garantiz|garantid|siguradong panalo|稳赢|必赢|dijamin|pasti menang/i;
+const AGE = /21\s*\+|\+\s*21/;
+
+/** What a check needs to know of the world: the settings that are live, and the certificates of addresses. */
+export interface CheckWorld {
+  readonly active: ActiveSettings;
+  readonly certificateOf: CertificateOf;
+}
+
+/** Until when an address has a valid certificate; what is wrong with it otherwise. */
+export type CertificateOf = (url: string) => Promise<{ readonly until: Date } | { readonly problem: string }>;
+
+const good = (name: string, about = ''): SettingsCheck => ({ name, state: 'good', about });
+const bad = (name: string, about: string): SettingsCheck => ({ name, state: 'bad', about });
+const look = (name: string, about: string): SettingsCheck => ({ name, state: 'look', about });
+
+/** One check: bad with the first few findings, good without any. */
+const finding = (name: string, wrong: readonly string[]): SettingsCheck =>
+  wrong.length === 0 ? good(name) : bad(name, wrong.slice(0, 4).join(' '));
+
+/** Checks a version against the rules of its area, as things stand now. */
+export async function checksOf(
+  { area, content }: AnySettings,
+  world: CheckWorld,
+  now: Date,
+): Promise<SettingsCheck[]> {
+  switch (area) {
+    case 'lobby':
+      return lobbyChecks(content, world.active);
+    case 'release':
+      return releaseChecks(content, world.active);
+    case 'limits':
+      return limitsChecks(content);
+    case 'addresses':
+      return addressChecks(content.urls, world.certificateOf, now);
+  }
+}
+
+type Written = LobbySettings['banners'][number] | LobbySettings['promos'][number];
+
+function lobbyChecks({ banners, promos }: LobbySettings, active: ActiveSettings): SettingsCheck[] {
+  const all: readonly Written[] = [...banners, ...promos];
+  const ids = [banners, promos].flatMap((list) => {
+    const names = list.map(({ id }) => id);
+    return names.filter((id, index) => names.indexOf(id) !== index);
+  });
+  const missing = all.flatMap(({ id, words }) =>
+    words === null
+      ? []
+      : LANGUAGE_CODES.filter((code) => words[code] === undefined).map((code) => ({ id, code })),
+  );
+  const blank = all.flatMap(({ id, words }) =>
+    Object.entries(words ?? {}).flatMap(([code, said]) =>
+      said === undefined || (said.title !== '' && said.action !== '') ? [] : [`${id} in ${code}.`],
+    ),
+  );
+  const needed = missing.filter(({ code }) => code !== VARIANT);
+  return [
+    finding(
+      'Addresses are on the allow-list',
+      all.filter(({ link }) => !isAllowed(link, active)).map(({ id, link }) => `${id} leads to ${link}.`),
+    ),
+    finding(
+      'Names are unique',
+      ids.map((id) => `${id} stands there twice.`),
+    ),
+    needed.length === 0 && missing.length > 0
+      ? look('English (India) is missing', 'It falls back to English.')
+      : finding(
+          'All languages are there',
+          needed.map(({ id, code }) => `${id} has no ${code}.`),
+        ),
+    finding('Headline and button are written', blank),
+    finding('21+ is shown on promotions', promos.flatMap(withoutAge)),
+    finding('No odds are claimed', all.flatMap(claims)),
+  ];
+}
+
+const withoutAge = ({ id, words }: Written): string[] =>
+  Object.entries(words ?? {}).flatMap(([code, said]) =>
+    said === undefined || AGE.test(`${said.title} ${said.text}`) ? [] : [`${id} in ${code}.`],
+  );
+
+const claims = ({ id, words }: Written): string[] =>
+  Object.entries(words ?? {}).flatMap(([code, said]) =>
+    said !== undefined && ODDS.test(`${said.title} ${said.text} ${said.action}`) ? [`${id} in ${code}.`] : [],
+  );
+
+/** A page of the list, or a game that is open now. */
+export function isAllowed(link: string, active: ActiveSettings): boolean {
+  const [path = '', query = ''] = link.split('?');
+  if (!path.startsWith('/games/')) return PATHS.includes(path);
+  const own = openGames(active).map((game) => gameOf(game).gameUrl);
+  if (own.some((url) => link === url || link.startsWith(`${url}&`))) return true;
+  const game = seededGames(active.catalogueSize).find(({ gameUrl }) => gameUrl === `${path}?${query}`);
+  return game !== undefined && !isSwitchedOff(active, game.gameProvider, game.gameId);
+}
+
+function releaseChecks(
+  { ownGamesOff, studiosOff, titlesOff }: ReleaseSettings,
+  { ownGames, catalogueSize }: ActiveSettings,
+): SettingsCheck[] {
+  const titles = seededGames(catalogueSize);
+  const known = new Set(titles.map(({ gameProvider, gameId }) => `${gameProvider}_${gameId}`));
+  const studios = new Set(titles.map(({ gameProvider }) => String(gameProvider)));
+  const left = ownGames.filter((name) => !ownGamesOff.includes(name));
+  return [
+    finding(
+      'Studios and titles exist',
+      [
+        ...studiosOff.filter((name) => !studios.has(name)),
+        ...titlesOff.filter((name) => !known.has(name)),
+      ].map((name) => `There is no ${name}.`),
+    ),
+    left.length === 0
+      ? look('Every own game is off', 'The lobby shows none of them.')
+      : good('An own game is open'),
+    studiosOff.length === studios.size && studios.size > 0
+      ? look('Every studio is off', 'The lobby shows own games alone.')
+      : good('A studio is open'),
+  ];
+}
+
+function limitsChecks(limits: LimitsSettings): SettingsCheck[] {
+  const { hoursStart, hoursEnd, withdrawMin, withdrawFee, tiers, depositMin, depositMax } = limits;
+  const isOrdered = hoursStart === '' || hoursEnd === '' || hoursStart < hoursEnd;
+  const levels = tiers.map(({ fromLevel }) => fromLevel);
+  const isRising = levels.every((level, at) => at === 0 || level > (levels[at - 1] ?? level));
+  return [
+    isOrdered ? good('Hours are in order') : bad('Hours are in order', 'The end comes before the start.'),
+    depositMin > 0n && depositMin <= depositMax
+      ? good('Deposits have a range')
+      : bad('Deposits have a range', 'The least is above the most, or zero.'),
+    withdrawFee < withdrawMin
+      ? good('The fee leaves something')
+      : bad('The fee leaves something', 'The fee is not below the least withdrawal.'),
+    levels[0] === 0 && isRising
+      ? good('Tiers begin at level 0 and rise')
+      : bad('Tiers begin at level 0 and rise', 'Order them by level, from 0 on.'),
+    finding(
+      'Every tier allows the least withdrawal',
+      tiers.filter(({ max }) => max < withdrawMin).map(({ fromLevel }) => `Level ${fromLevel} does not.`),
+    ),
+  ];
+}
+
+const CERTIFICATE_LEAST_MS = 14 * 24 * 60 * 60_000;
+
+async function addressChecks(
+  urls: readonly string[],
+  certificateOf: CertificateOf,
+  now: Date,
+): Promise<SettingsCheck[]> {
+  const checks = await Promise.all(
+    urls.map(async (url) => {
+      const name = `Certificate of ${new URL(url).host}`;
+      const found = await certificateOf(url);
+      if ('problem' in found) return bad(name, found.problem);
+      const day = found.until.toISOString().slice(0, 10);
+      return found.until.getTime() - now.getTime() < CERTIFICATE_LEAST_MS
+        ? bad(name, `It ends on ${day}, in less than two weeks.`)
+        : good(name, `Valid until ${day}.`);
+    }),
+  );
+  return [
+    finding(
+      'Addresses are unique',
+      urls.filter((url, at) => urls.indexOf(url) !== at).map((url) => `${url} stands there twice.`),
+    ),
+    ...checks,
+  ];
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { deskCalls } from '../../../contract/desk/calls';
+import type { GamePause } from '../../../contract/desk/pauses';
+import { ask } from '../app/api';
+import { useMay, useOperator } from '../app/operator';
+import { refresh } from '../app/query';
+import { timeText } from '../app/text';
+import { Card } from '../kit/Card';
+import { Chip } from '../kit/Chip';
+import { Decision } from '../kit/Decision';
+import { Dialog } from '../kit/Dialog';
+import { ProposalTold } from '../kit/ProposalTold';
+
+const { pause: calls } = deskCalls;
+
+/** Games that rest: since when, why, and how they are reopened by two people. */
+export const GamePauses = ({ pauses }: { readonly pauses: readonly GamePause[] }) => (
+  <>
+    {pauses.map((pause) => (
+      <Paused key={pause.game} pause={pause} />
+    ))}
+  </>
+);
+
+function Paused({ pause }: { readonly pause: GamePause }) {
+  const may = useMay();
+  const operator = useOperator();
+  const { game, by, pausedAt, reason, reopen } = pause;
+  const isOwn = reopen?.by.id === operator.id;
+  const done = () => refresh(calls.list);
+  return (
+    <Card title={`${game} is paused`} aside={<Chip tone="neg">{by === null ? 'By rule' : by.name}</Chip>}>
+      <p className="pad">
+        <b>{timeText(pausedAt)}.</b> {reason}{' '}
+        <span className="mut">Running rounds are settled; players see that the game rests.</span>
+      </p>
+      {reopen !== null && <ProposalTold proposal={reopen} />}
+      {reopen !== null && isOwn && <p className="pad mut">Another person has to decide on your proposal.</p>}
+      {reopen === null && may(calls.propose.needs) && (
+        <Decision
+          choices={[
+            {
+              id: 'propose',
+              title: 'Propose to reopen',
+              tone: 'primary',
+              send: async ({ reason: why }) => {
+                await ask(calls.propose, { game, reason: why });
+                await done();
+                return null;
+              },
+            },
+          ]}
+        />
+      )}
+      {reopen !== null && !isOwn && may(calls.decide.needs) && (
+        <Decision
+          choices={(['approve', 'sendBack'] as const).map((decision) => ({
+            id: decision,
+            title: decision === 'approve' ? `Reopen ${game}` : 'Keep it shut',
+            tone: decision === 'approve' ? ('primary' as const) : ('danger' as const),
+            needsCode: true,
+            send: async (said) => {
+              const { proposalId, version } = reopen;
+              const { isDone } = await ask(calls.decide, { proposalId, version, decision, ...said });
+              await done();
+              return isDone ? null : 'Somebody else has decided meanwhile, or the proposal has run out.';
+            },
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Pauses a game at once, with a reason. */
+export function PauseButton({ game }: { readonly game: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn sm d" aria-label={`Pause ${game}`} onClick={() => setOpen(true)}>
+        Pause
+      </button>
+      {isOpen && (
+        <Dialog title={`Pause ${game}`} onClose={() => setOpen(false)}>
+          <Decision
+            choices={[
+              {
+                id: 'pause',
+                title: 'Pause now',
+                tone: 'danger',
+                send: async ({ reason }) => {
+                  await ask(calls.pause, { game, reason });
+                  await refresh(calls.list);
+                  setOpen(false);
+                  return null;
+                },
+              },
+            ]}
+          >
+            <p className="mut">
+              No new rounds and bets. Running rounds are settled. Reopening takes a proposal and an owner.
+            </p>
+          </Decision>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { Card } from '../../kit/Card';
+import { Chip } from '../../kit/Chip';
+import type { Version } from './areas';
+
+const ICONS = { good: CircleCheck, look: CircleAlert, bad: CircleX } as const;
+const TONES = { good: 'pos', look: 'warn', bad: 'neg' } as const;
+
+/** What a version changes against what is live, and what its checks say. */
+export function VersionTold({ version }: { readonly version: Version }) {
+  const { difference, checks } = version;
+  const todo = checks.filter(({ state }) => state !== 'good').length;
+  return (
+    <>
+      <Card title="What changes">
+        {difference.length === 0 ? (
+          <p className="pad mut">Nothing: this is what is live.</p>
+        ) : (
+          <dl className="kv pad">
+            {difference.slice(0, 40).map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {before !== null && <s className="mut">{before}</s>} {after !== null && <b>{after}</b>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {difference.length > 40 && <p className="pad mut">And {difference.length - 40} more.</p>}
+      </Card>
+      <Card
+        title="Checks"
+        aside={<Chip tone={todo === 0 ? 'pos' : 'warn'}>{todo === 0 ? 'All good' : `${todo} to do`}</Chip>}
+      >
+        <ul className="pad checks">
+          {checks.map(({ name, state, about }) => {
+            const Icon = ICONS[state];
+            return (
+              <li key={name} className="row">
+                <Icon className={`i ${TONES[state]}`} aria-label={state} />
+                <span>
+                  {state === 'good' ? name : <b>{name}.</b>} <span className="mut">{about}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configCalls } from '../../../contract/config';
+import { deskCalls } from '../../../contract/desk/calls';
+import { playCalls } from '../../../contract/play';
+import { centavos } from '../../../games/kit/rules/money';
+import { watchRtp } from '../../../server/domains/desk/rtpJob';
+import { newGambler } from '../../ledger/gamblers';
+import { ask, type DeskPerson, freshCode, must, newOperator, startDeskServer } from '../../support/desk';
+import { newKey, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let risk: DeskPerson;
+let owner: DeskPerson;
+
+beforeAll(async () => {
+  server = await startDeskServer({ writesLedger: true });
+  risk = await newOperator(server, ['risk']);
+  owner = await newOperator(server, ['owner']);
+});
+afterAll(() => server.close());
+
+const reason = 'Looked at with the second person.';
+const { pause } = deskCalls;
+const bet = { positions: [{ kind: 'single', colors: [0], stake: '5' }] };
+
+const reopen = async (game: string) => {
+  const { proposalId, version } = await must(server, risk, pause.propose, { game, reason });
+  const code = freshCode(server, owner);
+  const decision = { proposalId, version, decision: 'approve', reason, code } as const;
+  expect((await must(server, owner, pause.decide, decision)).isDone).toBe(true);
+};
+const pausedGames = async () =>
+  (await server.send(configCalls.front, { key: 'front_public_config' })).reply.front_public_config
+    ?.pausedGames;
+
+describe('a paused game', () => {
+  it('takes no new bet, repeats the answer of an earlier one, and opens again by two people', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const { token } = player;
+    const params = { game: 'color' };
+    await server.send(playCalls.seeds, {}, { token, params });
+    await server.send(playCalls.seeds, { clientSeed: 'mine' }, { token, params });
+    const idempotencyKey = newKey();
+    const send = (key = newKey()) =>
+      server.send(playCalls.bet, { bet }, { token, params, idempotencyKey: key });
+    const first = await send(idempotencyKey);
+    expect(first.code).toBe('00000');
+    await must(server, risk, pause.pause, { game: 'color', reason });
+    expect((await send()).code).toBe('40911');
+    const run = { bet, rounds: 10, stopLoss: centavos(10_000n) };
+    expect((await server.send(playCalls.startRun, run, { token, params })).code).toBe('40911');
+    expect((await send(idempotencyKey)).text).toBe(first.text);
+    expect(await pausedGames()).toEqual(['color']);
+    expect((await ask(server, risk, pause.pause, { game: 'color', reason })).code).toBe('40902');
+    await reopen('color');
+    expect(await pausedGames()).toEqual([]);
+    expect((await send()).code).toBe('00000');
+  });
+
+  it('is not reopened by the person who proposes it, nor where it is open', async () => {
+    const both = await newOperator(server, ['risk', 'owner']);
+    await must(server, both, pause.pause, { game: 'dice', reason });
+    const { proposalId, version } = await must(server, both, pause.propose, { game: 'dice', reason });
+    expect((await ask(server, risk, pause.propose, { game: 'dice', reason })).code).toBe('40902');
+    const code = freshCode(server, both);
+    const decision = { proposalId, version, decision: 'approve', reason, code } as const;
+    expect((await ask(server, both, pause.decide, decision)).code).toBe('40300');
+    const back = { ...decision, decision: 'sendBack', code: freshCode(server, owner) } as const;
+    await must(server, owner, pause.decide, back);
+    expect(await pausedGames()).toEqual(['dice']);
+    await reopen('dice');
+    expect((await ask(server, risk, pause.propose, { game: 'dice', reason })).code).toBe('40400');
+  });
+});
+
+describe('the rule of the RTP monitor', () => {
+  it('pauses a game that pays more than chance allows, once, and not again for what was looked at', async () => {
+    const { uid } = await newGambler(server);
+    const now = server.clock.now();
+    expect(await watchRtp(server.context)).toEqual([]);
+    // Every bet returns four times its stake: far above any declared return.
+    await server.db.query({
+      text: `
+        INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
+        SELECT 9000000 + n, $1, 'dice', 0, n, '{}', '{}', '[]', 500, CASE WHEN n % 2 = 0 THEN 2000 ELSE 0 END, $2
+        FROM generate_series(1, 2000) AS n`,
+      values: [uid, now],
+    });
+    expect(await watchRtp(server.context)).toEqual(['dice']);
+    expect(await pausedGames()).toEqual(['dice']);
+    const [paused] = (await must(server, owner, pause.list, {})).list;
+    expect(paused).toMatchObject({ game: 'dice', by: null });
+    expect(paused?.z).toBeGreaterThan(4);
+    expect(await watchRtp(server.context)).toEqual([]);
+    server.clock.advance(60_000);
+    await reopen('dice');
+    expect(await watchRtp(server.context)).toEqual([]);
+  });
+});
