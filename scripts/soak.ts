@@ -1,6 +1,6 @@
 /**
  * Tests that are too long for every change: `npm run soak -- NAME --hours N --seed S`.
- * simulation: random play from seed S on, 500 operations per seed. chaos: servers and databases are killed during
+ * simulation: random play from seed S on, 500 operations per seed, and the reconciliation of its paid orders. chaos: servers and databases are killed during
  * play, ten minutes at a time. restore: a database loses its ledger and comes back as it was a second before. These
  * run for N hours, stop at the first failure, and name the seed that reproduces it.
  * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
@@ -20,6 +20,7 @@ import { drillRestore } from '../tests/faults/restoreDrill';
 import { audit } from '../tests/ledger/audit';
 import { simulateAll } from '../tests/ledger/simulation/simulate';
 import { TRIALS, tryReleases } from './soak/nodes';
+import { reconcileOrders } from './soak/reconcile';
 import { FAULTS, runFaults } from './soak/runFaults';
 
 const HOUR_MS = 60 * 60_000;
@@ -39,7 +40,7 @@ async function simulation(seed: number): Promise<{ next: number; summary: string
     await migrate(postgres.url);
     const seeds = Array.from({ length: SEEDS_AT_ONCE }, (_, index) => seed + index);
     await simulateAll(db, seeds, OPERATIONS);
-    const findings = await audit(db);
+    const findings = [...(await audit(db)), ...(await reconcileOrders(db, new Date()))];
     if (findings.length > 0) throw new Error(`seeds from ${seed}:\n${findings.join('\n')}`);
     return { next: seed + SEEDS_AT_ONCE, summary: `seeds ${seed} to ${seed + SEEDS_AT_ONCE - 1}: no fault` };
   } finally {

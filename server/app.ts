@@ -131,7 +131,8 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerProviders(app, context, ports.fallbackProvider);
   registerRewards(app, context);
   registerRecords(app, context);
-  registerDesk(app, context, ports);
+  const channels = new Set([ports.payments?.name, ports.payouts?.name].filter((name) => name !== undefined));
+  registerDesk(app, context, { certificateOf: ports.certificateOf, channels: [...channels] });
   registerPrivacy(app, context);
 }
 

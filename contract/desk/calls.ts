@@ -3,8 +3,11 @@ import type { DeskCall } from './call';
 import { contentCalls, operationCalls } from './configuration';
 import { deskIdentityCalls } from './identity';
 import { adjustmentCalls, ledgerCalls } from './ledger';
+import { overviewCalls } from './overview';
+import { parkedCalls } from './parked';
 import { pauseCalls } from './pauses';
 import { playerCalls } from './players';
+import { reconciliationCalls } from './reconciliation';
 import { sessionCalls } from './session';
 import { deskSupportCalls } from './support';
 import { teamCalls } from './team';
@@ -14,6 +17,7 @@ import { deskWithdrawalCalls } from './withdrawals';
 /** Every call of the console, by area. They are no part of the players' contract. */
 export const deskCalls = {
   session: sessionCalls,
+  overview: overviewCalls,
   team: teamCalls,
   audit: auditCalls,
   player: playerCalls,
@@ -21,6 +25,8 @@ export const deskCalls = {
   adjustment: adjustmentCalls,
   support: deskSupportCalls,
   withdrawal: deskWithdrawalCalls,
+  parked: parkedCalls,
+  reconciliation: reconciliationCalls,
   identity: deskIdentityCalls,
   watch: watchCalls,
   content: contentCalls,

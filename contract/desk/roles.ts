@@ -21,6 +21,16 @@ const DO = ['read', 'do'] as const;
  * and the tests try every call in every role. A role that a row does not name may not even read.
  */
 export const deskActions = {
+  overview: {
+    support: READ,
+    payments: READ,
+    checker: READ,
+    risk: READ,
+    marketing: READ,
+    auditor: READ,
+    owner: READ,
+  },
+  checklist: { payments: READ, checker: READ, risk: READ, auditor: READ, owner: DO },
   player: { support: READ, payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },
   ledger: { payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },
   revealPhone: { support: DO, risk: DO, auditor: DO },
@@ -38,6 +48,8 @@ export const deskActions = {
   message: { support: DO, payments: DO, risk: DO, auditor: READ, owner: READ },
   note: { support: DO, payments: DO, risk: DO, checker: READ, auditor: READ, owner: READ },
   restrict: { support: READ, payments: READ, checker: READ, risk: ['read', 'do', 'propose'], owner: APPROVE },
+  parked: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: READ },
+  reconciliation: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: READ },
   adjustment: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: APPROVE },
   /** Banners, promotions, plates and release. */
   content: { risk: READ, marketing: PROPOSE, auditor: READ, owner: APPROVE },

@@ -31,6 +31,7 @@ exports.SERVER_ORDER = [
   'domains/providers',
   'domains/rewards',
   'domains/records',
+  'domains/reconciliation',
   'domains/desk',
   'domains/privacy',
   'pages',

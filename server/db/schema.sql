@@ -680,10 +680,20 @@ CREATE TABLE payment_reviews (
   reason text NOT NULL,
   opened_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
+  told json,
+  payment_id text,
+  outcome text,
+  matched_order text,
   CONSTRAINT payment_reviews_pkey PRIMARY KEY (review_id),
   CONSTRAINT payment_reviews_gateway_event_id_key UNIQUE (gateway, event_id),
-  CONSTRAINT payment_reviews_gateway_event_id_fkey FOREIGN KEY (gateway, event_id) REFERENCES payment_events(gateway, event_id)
+  CONSTRAINT payment_reviews_gateway_event_id_fkey FOREIGN KEY (gateway, event_id) REFERENCES payment_events(gateway, event_id),
+  CONSTRAINT payment_reviews_matched_order_fkey FOREIGN KEY (matched_order) REFERENCES deposit_orders(order_id),
+  CONSTRAINT payment_reviews_matched CHECK ((NOT outcome IS DISTINCT FROM 'matched'::text) = (matched_order IS NOT NULL) AND (matched_order IS NULL OR payment_id IS NOT NULL)),
+  CONSTRAINT payment_reviews_outcome_check CHECK (outcome = ANY (ARRAY['matched'::text, 'returned'::text, 'dismissed'::text])),
+  CONSTRAINT payment_reviews_settled CHECK ((outcome IS NULL) = (settled_at IS NULL))
 );
+CREATE INDEX payment_reviews_open ON payment_reviews USING btree (review_id) WHERE settled_at IS NULL;
+CREATE UNIQUE INDEX payment_reviews_spent ON payment_reviews USING btree (gateway, payment_id) WHERE outcome = 'matched'::text;
 
 CREATE TABLE payout_accounts (
   account_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -909,6 +919,44 @@ CREATE INDEX provider_transactions_of_bet ON provider_transactions USING btree (
 CREATE INDEX provider_transactions_uid ON provider_transactions USING btree (uid);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON provider_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE reconciliation_days (
+  day date NOT NULL,
+  ours bigint NOT NULL,
+  theirs bigint NOT NULL,
+  matched bigint NOT NULL,
+  only_ours bigint NOT NULL,
+  only_theirs bigint NOT NULL,
+  proposal_id bigint NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  CONSTRAINT reconciliation_days_pkey PRIMARY KEY (day),
+  CONSTRAINT reconciliation_days_proposal_id_key UNIQUE (proposal_id),
+  CONSTRAINT reconciliation_days_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES desk_proposals(proposal_id),
+  CONSTRAINT reconciliation_days_check CHECK (ours = (matched + only_ours)),
+  CONSTRAINT reconciliation_days_check1 CHECK (theirs = (matched + only_theirs))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE reconciliation_ends (
+  day date NOT NULL,
+  side text NOT NULL,
+  item text NOT NULL,
+  outcome text NOT NULL,
+  because text,
+  origin date NOT NULL,
+  owner integer,
+  reason text NOT NULL,
+  set_by integer NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT reconciliation_ends_pkey PRIMARY KEY (day, side, item),
+  CONSTRAINT reconciliation_ends_owner_fkey FOREIGN KEY (owner) REFERENCES desk_operators(operator_id),
+  CONSTRAINT reconciliation_ends_set_by_fkey FOREIGN KEY (set_by) REFERENCES desk_operators(operator_id),
+  CONSTRAINT reconciliation_ends_check CHECK ((outcome = 'carried'::text) = (owner IS NOT NULL)),
+  CONSTRAINT reconciliation_ends_check1 CHECK (outcome <> 'matched'::text OR because IS NOT NULL),
+  CONSTRAINT reconciliation_ends_outcome_check CHECK (outcome = ANY (ARRAY['matched'::text, 'adjusted'::text, 'returned'::text, 'carried'::text])),
+  CONSTRAINT reconciliation_ends_side_check CHECK (side = ANY (ARRAY['ours'::text, 'theirs'::text]))
+);
+CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON reconciliation_ends FOR EACH ROW EXECUTE FUNCTION reconciliation_guard();
+
 CREATE TABLE safer_play (
   uid integer NOT NULL,
   check_minutes smallint DEFAULT 60 NOT NULL,
@@ -993,6 +1041,9 @@ CREATE TABLE sandbox_payments (
   method text NOT NULL,
   status text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  paid_centavos bigint,
+  reversed_at timestamp with time zone,
   CONSTRAINT sandbox_payments_pkey PRIMARY KEY (order_id),
   CONSTRAINT sandbox_payments_status_check CHECK (status = ANY (ARRAY['open'::text, 'succeeded'::text, 'failed'::text, 'expired'::text]))
 );
@@ -1004,6 +1055,7 @@ CREATE TABLE sandbox_payouts (
   number_end text NOT NULL,
   status text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
   CONSTRAINT sandbox_payouts_pkey PRIMARY KEY (reference),
   CONSTRAINT sandbox_payouts_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
 );
@@ -1103,6 +1155,46 @@ CREATE TABLE spin_terms (
   CONSTRAINT spin_terms_pkey PRIMARY KEY (uid, version),
   CONSTRAINT spin_terms_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
+
+CREATE TABLE statement_lines (
+  line_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  statement_id bigint NOT NULL,
+  day date NOT NULL,
+  channel text NOT NULL,
+  channel_id text NOT NULL,
+  reference text,
+  method text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  occurred_at timestamp with time zone NOT NULL,
+  CONSTRAINT statement_lines_pkey PRIMARY KEY (line_id),
+  CONSTRAINT statement_lines_once UNIQUE (channel, channel_id),
+  CONSTRAINT statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(statement_id),
+  CONSTRAINT statement_lines_amount_centavos_check CHECK (amount_centavos <> 0),
+  CONSTRAINT statement_lines_channel_id_check CHECK (char_length(channel_id) >= 1 AND char_length(channel_id) <= 64),
+  CONSTRAINT statement_lines_method_check CHECK (method ~ '^[A-Z]{2,12}$'::text),
+  CONSTRAINT statement_lines_reference_check CHECK (char_length(reference) >= 1 AND char_length(reference) <= 64)
+);
+CREATE INDEX statement_lines_day ON statement_lines USING btree (day);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON statement_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE INSERT ON statement_lines FOR EACH ROW EXECUTE FUNCTION reconciliation_guard();
+
+CREATE TABLE statements (
+  statement_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  channel text NOT NULL,
+  sha256 bytea NOT NULL,
+  lines integer NOT NULL,
+  imported_by integer NOT NULL,
+  imported_at timestamp with time zone NOT NULL,
+  CONSTRAINT statements_pkey PRIMARY KEY (statement_id),
+  CONSTRAINT statements_day_channel_sha256_key UNIQUE (day, channel, sha256),
+  CONSTRAINT statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES desk_operators(operator_id),
+  CONSTRAINT statements_channel_check CHECK (channel ~ '^[a-z]{2,24}$'::text),
+  CONSTRAINT statements_lines_check CHECK (lines >= 0),
+  CONSTRAINT statements_sha256_check CHECK (octet_length(sha256) = 32)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE INSERT ON statements FOR EACH ROW EXECUTE FUNCTION reconciliation_guard();
 
 CREATE TABLE support_conversations (
   conversation_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2044,6 +2136,19 @@ BEGIN
     RAISE EXCEPTION 'a session is opened once and its owner never changes' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.reconciliation_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  a_day date := CASE TG_OP WHEN 'DELETE' THEN OLD.day ELSE NEW.day END;
+BEGIN
+  IF EXISTS (SELECT FROM reconciliation_days WHERE day = a_day) OR TG_OP = 'UPDATE' AND OLD.day <> NEW.day THEN
+    RAISE EXCEPTION 'the day % is closed', a_day USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_change()

@@ -204,6 +204,48 @@ export async function moneySince(on: Queryable, uid: number): Promise<MoneySince
   return { ...parts, mainAndHeld: centavos(all), isEqual: all === (stored?.stored ?? 0n) && told === all };
 }
 
+/** What came in, went out and was won from `since` to before `until`, in centavos. */
+export interface MoneyBetween {
+  readonly cashIn: bigint;
+  readonly cashOut: bigint;
+  /** Gross gaming revenue: stakes less payouts and refunds. */
+  readonly ggr: bigint;
+  readonly bonusCost: bigint;
+}
+
+const CASH_IN = `
+  coalesce(sum(CASE WHEN to_code = 10 THEN amount ELSE -amount END) FILTER (WHERE kind = 'deposit'), 0)::bigint`;
+const CASH_OUT = `coalesce(sum(amount) FILTER (WHERE kind = 'withdrawal' AND to_code % 10 >= 5), 0)::bigint`;
+const STAKES = `coalesce(sum(amount) FILTER (WHERE kind = 'stake'), 0)::bigint`;
+const PAYOUTS = `coalesce(sum(amount) FILTER (WHERE kind IN ('payout', 'refund') AND from_code = 16), 0)::bigint`;
+const BONUS_COST = `
+  coalesce(sum(amount) FILTER (WHERE kind IN ('bonus', 'prize') AND from_code = 17), 0)::bigint`;
+
+export async function moneyBetween(on: Queryable, since: Date, until: Date): Promise<MoneyBetween> {
+  const [row] = await on.query<MoneyBetween>({
+    name: 'ledger-desk-between',
+    text: `
+      SELECT ${CASH_IN} AS "cashIn", ${CASH_OUT} AS "cashOut", ${STAKES} - ${PAYOUTS} AS ggr,
+        ${BONUS_COST} AS "bonusCost"
+      FROM ledger_entries WHERE created_at >= $1 AND created_at < $2 AND from_code / 10 = 1`,
+    values: [since, until],
+  });
+  return row ?? { cashIn: 0n, cashOut: 0n, ggr: 0n, bonusCost: 0n };
+}
+
+/** What is owed to players now: all of their money, and the part of it that withdrawals hold. In centavos. */
+export async function liabilities(on: Queryable): Promise<{ liability: bigint; holds: bigint }> {
+  const [row] = await on.query<{ liability: bigint; holds: bigint }>({
+    name: 'ledger-desk-liabilities',
+    text: `
+      SELECT coalesce(sum(balance), 0)::bigint AS liability,
+        coalesce(sum(balance) FILTER (WHERE code = $1), 0)::bigint AS holds
+      FROM ledger_accounts WHERE code = ANY ($2) AND balance > 0`,
+    values: [ACCOUNTS.hold, [ACCOUNTS.cash, ACCOUNTS.bonus, ACCOUNTS.hold]],
+  });
+  return row ?? { liability: 0n, holds: 0n };
+}
+
 /** Sums of one day in Manila, in centavos. */
 export interface DayOfLedger {
   readonly day: string;
@@ -225,13 +267,12 @@ export async function daysOfLedger(on: Queryable, since: Date): Promise<DayOfLed
     name: 'ledger-desk-days',
     text: `
       SELECT (created_at AT TIME ZONE 'Asia/Manila')::date AS day,
-        coalesce(sum(CASE WHEN to_code = 10 THEN amount ELSE -amount END) FILTER (WHERE kind = 'deposit'), 0)::bigint
-          AS "cashIn",
+        ${CASH_IN} AS "cashIn",
         count(*) FILTER (WHERE kind = 'deposit' AND to_code = 10) AS "cashInCount",
-        coalesce(sum(amount) FILTER (WHERE kind = 'withdrawal' AND to_code % 10 >= 5), 0)::bigint AS "cashOut",
-        coalesce(sum(amount) FILTER (WHERE kind = 'stake'), 0)::bigint AS stakes,
-        coalesce(sum(amount) FILTER (WHERE kind IN ('payout', 'refund') AND from_code = 16), 0)::bigint AS payouts,
-        coalesce(sum(amount) FILTER (WHERE kind IN ('bonus', 'prize') AND from_code = 17), 0)::bigint AS "bonusCost",
+        ${CASH_OUT} AS "cashOut",
+        ${STAKES} AS stakes,
+        ${PAYOUTS} AS payouts,
+        ${BONUS_COST} AS "bonusCost",
         coalesce(sum(CASE WHEN to_code % 10 < 5 THEN amount ELSE -amount END)
           FILTER (WHERE kind = 'adjustment'), 0)::bigint AS adjusted,
         count(DISTINCT uid) FILTER (WHERE kind = 'stake') AS players
@@ -244,4 +285,52 @@ export async function daysOfLedger(on: Queryable, since: Date): Promise<DayOfLed
     cashInCount: Number(row.cashInCount),
     players: Number(row.players),
   }));
+}
+
+/** Money of a player that came from or went to a payment channel, in centavos. */
+export interface ChannelTransfer {
+  /** The order, the withdrawal with `:paid`, or what was credited by hand. */
+  readonly reference: string;
+  readonly uid: number;
+  readonly kind: 'deposit' | 'withdrawal';
+  /** Negative for money that went out. */
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** The transfers through payment channels from `since` to before `until`, oldest first. */
+export const channelTransfers = (on: Queryable, since: Date, until: Date): Promise<ChannelTransfer[]> =>
+  on.query<ChannelTransfer>({
+    name: 'ledger-desk-channels',
+    text: `
+      SELECT reference, uid, kind::text AS kind, min(created_at) AS at,
+        sum(CASE WHEN from_code = $3 THEN amount ELSE -amount END)::bigint AS amount
+      FROM ledger_entries WHERE created_at >= $1 AND created_at < $2 AND $3 IN (from_code, to_code)
+      GROUP BY uid, transfer_id, kind, reference ORDER BY at, transfer_id`,
+    values: [since, until, ACCOUNTS.gateway],
+  });
+
+/** The sum of the same transfers, computed by the database over single entries. */
+export async function channelSum(on: Queryable, since: Date, until: Date): Promise<bigint> {
+  const [row] = await on.query<{ sum: bigint }>({
+    name: 'ledger-desk-channel-sum',
+    text: `
+      SELECT (coalesce(sum(amount) FILTER (WHERE from_code = $3), 0)
+        - coalesce(sum(amount) FILTER (WHERE to_code = $3), 0))::bigint AS sum
+      FROM ledger_entries WHERE created_at >= $1 AND created_at < $2`,
+    values: [since, until, ACCOUNTS.gateway],
+  });
+  return row?.sum ?? 0n;
+}
+
+/** When the first transfer through a channel from `since` to before `until` was posted; null without one. */
+export async function firstChannelTransfer(on: Queryable, since: Date, until: Date): Promise<Date | null> {
+  const [row] = await on.query<{ at: Date | null }>({
+    name: 'ledger-desk-channel-first',
+    text: `
+      SELECT min(created_at) AS at FROM ledger_entries
+      WHERE created_at >= $1 AND created_at < $2 AND $3 IN (from_code, to_code)`,
+    values: [since, until, ACCOUNTS.gateway],
+  });
+  return row?.at ?? null;
 }

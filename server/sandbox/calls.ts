@@ -14,6 +14,7 @@ export const PAYMENT_ACTIONS = [
   'late',
   'cancel',
   'reverse',
+  'partial',
 ] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 const PAYOUT_ACTIONS = ['succeed', 'fail', 'duplicate', 'contradict'] as const;

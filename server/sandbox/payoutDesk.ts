@@ -47,7 +47,8 @@ export async function decideAtPayoutBank(
   action: PayoutAction,
 ): Promise<number[]> {
   const { db, clock } = context;
-  const payout = await findPayout(db, withdrawalId, clock.now());
+  const now = clock.now();
+  const payout = await findPayout(db, withdrawalId, now);
   if (payout === null) throw refuse('notFound');
   const tell = async (...callbacks: (readonly [PayoutStatus, string])[]) => {
     const answers: number[] = [];
@@ -58,16 +59,16 @@ export async function decideAtPayoutBank(
   };
   switch (action) {
     case 'succeed':
-      await decidePayout(db, withdrawalId, 'succeeded');
+      await decidePayout(db, withdrawalId, 'succeeded', now);
       return tell(['succeeded', 'succeeded']);
     case 'fail':
-      await decidePayout(db, withdrawalId, 'failed');
+      await decidePayout(db, withdrawalId, 'failed', now);
       return tell(['failed', 'failed']);
     case 'duplicate':
-      await decidePayout(db, withdrawalId, 'succeeded');
+      await decidePayout(db, withdrawalId, 'succeeded', now);
       return tell(['succeeded', 'succeeded'], ['succeeded', 'succeeded'], ['succeeded', 'again']);
     case 'contradict':
-      await decidePayout(db, withdrawalId, 'succeeded');
+      await decidePayout(db, withdrawalId, 'succeeded', now);
       return tell(['failed', 'contradicting'], ['succeeded', 'succeeded']);
   }
 }

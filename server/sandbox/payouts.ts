@@ -110,13 +110,42 @@ export async function findPayout(on: Queryable, reference: string, now: Date): P
 }
 
 /** Sets the end of a payout, as the bank's books have it from now on. */
-export async function decidePayout(on: Queryable, reference: string, status: PayoutStatus): Promise<void> {
+export async function decidePayout(
+  on: Queryable,
+  reference: string,
+  status: PayoutStatus,
+  now: Date,
+): Promise<void> {
   await on.query({
     name: 'sandbox-payouts-decide',
-    text: 'UPDATE sandbox_payouts SET status = $2 WHERE reference = $1',
-    values: [reference, status],
+    text: 'UPDATE sandbox_payouts SET status = $2, ended_at = $3 WHERE reference = $1',
+    values: [reference, status, now],
   });
 }
+
+/** A payout as the bank's statement lists it. */
+export interface BookedPayout {
+  readonly reference: string;
+  readonly type: PayoutType;
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** What has arrived from `since` to before `until`, oldest first, as the bank knows at `now`. */
+export const bookedPayouts = (
+  on: Queryable,
+  { since, until, now }: { readonly since: Date; readonly until: Date; readonly now: Date },
+): Promise<BookedPayout[]> =>
+  on.query<BookedPayout>({
+    name: 'sandbox-payouts-booked',
+    text: `
+      SELECT reference, type, amount_centavos AS amount, at FROM (
+        SELECT *, coalesce(ended_at, created_at + $3 * interval '1 ms') AS at FROM sandbox_payouts
+        WHERE status <> 'failed'
+      ) AS arrived
+      WHERE at >= $1 AND at < $2 AND (status = 'succeeded' OR at <= $4) ORDER BY at, reference`,
+    values: [since, until, ARRIVES_AFTER_MS, now],
+  });
 
 /** The callback about a payout. `name` determines the event's id. */
 export const payoutCallback = (

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { orderId as orderIdText } from '../../contract/money';
 import { sharedGame } from '../../games/allGames';
 import type { Context } from '../context';
@@ -22,6 +23,7 @@ import { PAY_SCRIPT, PAY_STYLE, payPage } from './payPage';
 import { givePoints } from './points';
 import { reviewIdentity } from './reviewer';
 import { seekRound } from './seek';
+import { sandboxStatement } from './statement';
 import { requireToken } from './token';
 
 /** The controls of the simulated services. With SANDBOX_TOKEN every address requires the token. */
@@ -35,6 +37,7 @@ export function registerSandbox(
     if (sandboxToken !== null) requireToken(scope, sandboxToken);
     serveControls(scope, context, arranger);
     serveBeaconControl(scope, beacon);
+    serveStatement(scope, context);
     servePayPage(scope, context);
   });
 }
@@ -101,6 +104,19 @@ function serveBeaconControl(app: FastifyInstance, beacon: PracticeBeacon | null)
     settings.isStopped = body.isStopped ?? settings.isStopped;
     settings.isFalse = body.isFalse ?? settings.isFalse;
     return { ...settings };
+  });
+}
+
+/** The statement is a file, as banks give it, and no envelope. */
+function serveStatement(app: FastifyInstance, { db, clock }: Context): void {
+  app.get<{ Querystring: { day?: string } }>('/sandbox/statement', async ({ query }, reply) => {
+    const day = z.iso.date().safeParse(query.day);
+    if (!day.success) throw refuse('badRequest');
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="sandbox-${day.data}.csv"`)
+      .send(await sandboxStatement(db, day.data, clock.now()));
   });
 }
 

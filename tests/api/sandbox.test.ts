@@ -245,6 +245,7 @@ describe('with the sandbox off', () => {
     for (const [method, url] of [
       ['GET', '/sandbox/outbox?phone=09171234567'],
       ['GET', '/sandbox/pay/CI00000000000000000000'],
+      ['GET', '/sandbox/statement?day=2026-11-22'],
       ['GET', '/sandbox/pay.js'],
       ['GET', '/sandbox/pay.css'],
       ['POST', '/sandbox/payments/CI00000000000000000000/succeed'],
@@ -289,6 +290,7 @@ const ADDRESSES = [
   ['GET', '/sandbox/outbox?phone=09171234567'],
   ['GET', '/sandbox/letters?email=ana%40mail.example'],
   ['GET', '/sandbox/pay/CI00000000000000000000'],
+  ['GET', '/sandbox/statement?day=2026-11-22'],
   ['GET', '/sandbox/pay.js'],
   ['GET', '/sandbox/pay.css'],
   ['POST', '/sandbox/payments/CI00000000000000000000/succeed'],

@@ -39,7 +39,7 @@ test('an operator sets up by a one-time link, logs in with a code, finds a playe
   await page.getByLabel(/^New password, 12/).fill(PASSWORD);
   await page.getByLabel('New password again').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set up and log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Withdrawals', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByLabel('E-mail').fill(email);

@@ -153,7 +153,7 @@ const operations: Record<string, () => Promise<() => Promise<boolean>>> = {
     await sandbox(server, `withdrawals/${withdrawalId}/approve`);
     const channel = sandboxPayouts(server.context);
     await sendDue(server.context, channel);
-    await decidePayout(server.db, withdrawalId, 'succeeded');
+    await decidePayout(server.db, withdrawalId, 'succeeded', server.clock.now());
     const report = await channel.status(withdrawalId, null);
     if (report === null) throw new Error('the payout was not sent');
     return () => resolved(applyReport(server.context, channel.name, numberOf(withdrawalId), report));

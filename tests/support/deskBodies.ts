@@ -26,6 +26,7 @@ const addresses = { area: 'addresses', content: { urls: ['https://other.example'
 const settings = { versionId: '999999', revision: 1, reason };
 const start = { ...settings, startsAt: null, endsAt: null };
 
+const DAY = '2026-11-22';
 const wish = { withdrawalId: 'CO99999999', version: 1, reason };
 
 /** A body in wire form that the contract accepts, for every call of the console. */
@@ -108,6 +109,40 @@ export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name
   [deskCalls.pause.pause, () => ({ game: 'dice', reason })],
   [deskCalls.pause.propose, () => ({ game: 'dice', reason })],
   [deskCalls.pause.decide, () => decision],
+  [deskCalls.overview.read, () => ({})],
+  [deskCalls.overview.counts, () => ({})],
+  [deskCalls.overview.checklist, () => ({})],
+  [deskCalls.overview.confirm, () => ({ item: 'limits', reason })],
+  [deskCalls.parked.list, () => ({ ...page, view: 'open' })],
+  [deskCalls.parked.read, () => ({ parkedId: 'PR999999' })],
+  [
+    deskCalls.parked.propose,
+    () => ({ parkedId: 'PR999999', decision: 'dismiss', orderId: null, reason, key: newKey() }),
+  ],
+  [deskCalls.parked.decide, () => ({ parkedId: 'PR999999', ...decision })],
+  [deskCalls.reconciliation.days, () => ({})],
+  [deskCalls.reconciliation.read, () => ({ day: DAY })],
+  [deskCalls.reconciliation.file, () => ({ day: DAY })],
+  [deskCalls.reconciliation.bring, () => ({ day: DAY, channel: 'sandbox', csv: 'id' })],
+  [
+    deskCalls.reconciliation.settle,
+    () => ({
+      day: DAY,
+      side: 'ours',
+      item: 'CI0000000000',
+      outcome: 'returned',
+      because: null,
+      owner: null,
+      reason,
+    }),
+  ],
+  [
+    deskCalls.reconciliation.proposePair,
+    () => ({ day: DAY, ours: 'CI0000000000', theirs: '999999', reason, key: newKey() }),
+  ],
+  [deskCalls.reconciliation.decidePair, () => ({ day: DAY, ...decision })],
+  [deskCalls.reconciliation.proposeClose, () => ({ day: DAY, reason, key: newKey() })],
+  [deskCalls.reconciliation.decideClose, () => ({ day: DAY, ...decision })],
   [deskCalls.watch.rtp, () => ({ window: 'day' })],
   [deskCalls.watch.health, () => ({})],
   [deskCalls.watch.days, () => ({ days: 7 })],

@@ -7,6 +7,7 @@ import {
   decideIdentity,
   findIdentity,
   type IdentityDecision,
+  type IdentityWish,
   identityPicture,
   listIdentities,
   proposeIdentity,
@@ -68,37 +69,40 @@ export async function readPicture(
   return { image: picture.toString('base64') };
 }
 
-async function decided(
-  { db, clock }: Context,
-  operator: Operator,
-  action: string,
-  { reason }: { reason: string },
-  decision: IdentityDecision,
-): Promise<ReplyOf<typeof calls.propose>> {
-  const { check } = decision;
-  if (!decision.isDone) return { isDone: false, why: decision.why, check: lineOf(check) };
-  const detail = { check: check.id.toString(), state: check.state };
-  const deed = { operator, action: `identity.${action}`, object: `player ${check.uid}`, reason, detail };
-  await db.transaction((transaction) => record(transaction, deed, clock.now()));
-  return { isDone: true, why: null, check: lineOf(check) };
-}
+const replyOf = (decision: IdentityDecision): ReplyOf<typeof calls.propose> =>
+  decision.isDone
+    ? { isDone: true, why: null, check: lineOf(decision.check) }
+    : { isDone: false, why: decision.why, check: lineOf(decision.check) };
 
-const wishOf = (operator: Operator, { checkId, version, reason }: BodyOf<typeof calls.propose>) => ({
+/** A decision about a check, which the audit trail tells of in the same transaction. */
+const wishOf = (
+  operator: Operator,
+  action: 'propose' | 'decide',
+  { checkId, version, reason }: BodyOf<typeof calls.propose>,
+): IdentityWish => ({
   checkId: BigInt(checkId),
   version,
   operator: { id: String(operator.id), name: operator.name },
   note: reason,
+  onDecided: (tx, { id, uid, state }, now) => {
+    const detail = { check: id.toString(), state };
+    return record(
+      tx,
+      { operator, action: `identity.${action}`, object: `player ${uid}`, reason, detail },
+      now,
+    );
+  },
 });
 
 /** Proposes to verify a player, or to refuse the check. Refuses "notFound". */
 export async function proposeCheck(context: Context, operator: Operator, body: BodyOf<typeof calls.propose>) {
-  const wish = wishOf(operator, body);
+  const wish = wishOf(operator, 'propose', body);
   const { rejection } = body;
   const decision = await proposeIdentity(
     context,
     rejection === null ? { ...wish, decision: 'approve' } : { ...wish, decision: 'reject', rejection },
   );
-  return decided(context, operator, 'propose', body, decision);
+  return replyOf(decision);
 }
 
 /** Carries out a proposal of another operator. Refuses "notFound", "codeWrong" and "tooMany". */
@@ -108,6 +112,5 @@ export async function decideCheck(
   { code, ...body }: BodyOf<typeof calls.decide>,
 ) {
   await stepUp(context, operator, code);
-  const decision = await decideIdentity(context, wishOf(operator, { ...body, rejection: null }));
-  return decided(context, operator, 'decide', body, decision);
+  return replyOf(await decideIdentity(context, wishOf(operator, 'decide', { ...body, rejection: null })));
 }

@@ -11,7 +11,7 @@ import { stepUp } from './sessions';
 /** A proposal that nobody decides ends after this. */
 const LIFE_MS = 4 * 60 * 60_000;
 
-export type ProposalKind = 'team' | 'adjustment' | 'lift' | 'settings' | 'reopen';
+export type ProposalKind = 'team' | 'adjustment' | 'lift' | 'settings' | 'reopen' | 'parked' | 'pair' | 'day';
 
 /** A proposal as it is stored. */
 export interface ProposalRow {
@@ -21,6 +21,7 @@ export interface ProposalRow {
   readonly content: unknown;
   readonly evidence: unknown;
   readonly reason: string;
+  readonly key: string | null;
   readonly state: Proposal['state'];
   readonly version: number;
   readonly by: OperatorName;
@@ -31,7 +32,7 @@ export interface ProposalRow {
 }
 
 const PROPOSAL = `
-  p.proposal_id AS id, p.kind, p.object, p.content, p.evidence, p.reason, p.state, p.version, p.result,
+  p.proposal_id AS id, p.kind, p.object, p.content, p.evidence, p.reason, p.key, p.state, p.version, p.result,
   json_build_object('id', o.operator_id, 'name', o.name) AS by, p.proposed_at AS "proposedAt",
   p.expires_at AS "expiresAt",
   coalesce((
@@ -100,6 +101,29 @@ export async function openProposal(
   });
   return row ?? null;
 }
+
+/** The open proposals of a kind about any of these objects. */
+export const openProposals = (
+  on: Queryable,
+  kind: ProposalKind,
+  objects: readonly string[],
+  now: Date,
+): Promise<ProposalRow[]> =>
+  on.query<ProposalRow>({
+    name: 'desk-proposals-of-many',
+    text: `
+      SELECT ${PROPOSAL} FROM ${FROM}
+      WHERE p.kind = $1 AND p.object = ANY ($2) AND p.state = 'open' AND p.expires_at > $3 ORDER BY p.proposal_id`,
+    values: [kind, objects, now],
+  });
+
+/** All proposals of a kind about an object, oldest first. */
+export const proposalsOf = (on: Queryable, kind: ProposalKind, object: string): Promise<ProposalRow[]> =>
+  on.query<ProposalRow>({
+    name: 'desk-proposals-history',
+    text: `SELECT ${PROPOSAL} FROM ${FROM} WHERE p.kind = $1 AND p.object = $2 ORDER BY p.proposal_id LIMIT 100`,
+    values: [kind, object],
+  });
 
 export async function findProposal(on: Queryable, id: bigint): Promise<ProposalRow> {
   const [row] = await on.query<ProposalRow>({

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DESK_HEADER, type DeskCall } from '../../../contract/desk/call';
 import { deskCalls } from '../../../contract/desk/calls';
+import { STATEMENT_MAX } from '../../../contract/desk/reconciliation';
 import { mayDo } from '../../../contract/desk/roles';
 import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { type Operator, route } from '../../http/route';
 import { listTransfers, proveBalances, readTransfer } from '../../ledger/desk';
@@ -18,10 +20,25 @@ import {
 import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustments';
 import { checkAudit, listAudit, record } from './audit';
 import { addAuditJob } from './auditJob';
+import { confirmItem, readChecklist } from './checklist';
 import { readHealth } from './health';
 import { decideCheck, listChecks, proposeCheck, readCheck, readPicture } from './identity';
+import { readCounts, readOverview } from './overview';
+import { decideParked, listParkedPayments, proposeParked, readParkedPayment } from './parked';
 import { decideReopening, listPauses, pauseByOperator, proposeReopening } from './pauses';
 import { addNote, decideLift, proposeLift, read, restrict, reveal, search } from './players';
+import {
+  bring,
+  dayFile,
+  decideClose,
+  decidePair,
+  listDays,
+  proposeClose,
+  proposePair,
+  settle,
+  showDay,
+} from './reconciliation';
+import { operatorNames } from './reconciliationShown';
 import { readDays } from './reports';
 import { readRtp } from './rtp';
 import { addRtpJob } from './rtpJob';
@@ -49,11 +66,20 @@ import {
   sendBackWithdrawal,
 } from './withdrawals';
 
+/** The largest body that brings a statement, in bytes: its text with what JSON escapes. */
+const STATEMENT_BODY_MAX_BYTES = 3 * STATEMENT_MAX;
+
+interface DeskPorts {
+  readonly certificateOf: CertificateOf;
+  /** The payment channels that can give a statement. */
+  readonly channels: readonly string[];
+}
+
 /** The calls of the console. Without OPERATOR_EMAIL there are none: their addresses do not exist. */
 export function registerDesk(
   app: FastifyInstance,
   context: Context,
-  { certificateOf }: { readonly certificateOf: CertificateOf },
+  { certificateOf, channels }: DeskPorts,
 ): void {
   const { config } = context;
   // What was published or paused stays so where the console is shut.
@@ -72,10 +98,17 @@ export function registerDesk(
     registerPlayers(desk, context);
     registerMoney(desk, context);
     registerWithdrawals(desk, context);
+    registerParked(desk, context);
+    registerReconciliation(desk, context, channels);
     registerIdentity(desk, context);
     registerSupport(desk, context);
     registerSettings(desk, context, certificateOf);
     registerPauses(desk, context);
+    const { overview } = deskCalls;
+    route(desk, overview.read, ({ operator }) => readOverview(context, operator, app.jobs.jobs));
+    route(desk, overview.counts, ({ operator }) => readCounts(context, operator));
+    route(desk, overview.checklist, async () => ({ list: await readChecklist(context) }));
+    route(desk, overview.confirm, ({ operator, body }) => confirmItem(context, operator, body));
     route(desk, deskCalls.watch.rtp, ({ body }) => readRtp(context, body.window));
     route(desk, deskCalls.watch.health, () => readHealth(context));
     route(desk, deskCalls.watch.days, ({ body }) => readDays(context, body.days));
@@ -218,9 +251,53 @@ function registerPauses(desk: FastifyInstance, context: Context): void {
   route(desk, pause.decide, ({ operator, body }) => decideReopening(context, operator, body));
 }
 
+function registerParked(desk: FastifyInstance, context: Context): void {
+  const { parked } = deskCalls;
+  route(desk, parked.list, ({ body }) => listParkedPayments(context, body));
+  route(desk, parked.read, ({ body }) => readParkedPayment(context, body.parkedId));
+  route(desk, parked.propose, ({ operator, body }) => proposeParked(context, operator, body));
+  route(desk, parked.decide, ({ operator, body }) => decideParked(context, operator, body));
+}
+
+function registerReconciliation(desk: FastifyInstance, context: Context, channels: readonly string[]): void {
+  const { reconciliation } = deskCalls;
+  const show = (day: string) => showDay(context, channels, day);
+  route(desk, reconciliation.days, () => listDays(context));
+  route(desk, reconciliation.read, ({ body }) => show(body.day));
+  route(desk, reconciliation.file, ({ body }) => dayFile(context, operatorNames, body.day));
+  route(
+    desk,
+    reconciliation.bring,
+    async ({ operator, body }) => ({
+      ...(await bring(context, operator, body)),
+      day: await show(body.day),
+    }),
+    { bodyMaxBytes: STATEMENT_BODY_MAX_BYTES },
+  );
+  route(desk, reconciliation.settle, async ({ operator, body }) => {
+    await settle(context, operator, body);
+    return show(body.day);
+  });
+  route(desk, reconciliation.proposePair, async ({ operator, body }) => {
+    await proposePair(context, operator, body);
+    return show(body.day);
+  });
+  route(desk, reconciliation.decidePair, async ({ operator, body }) => {
+    const { isDone } = await decidePair(context, operator, body);
+    return { isDone, day: await show(body.day) };
+  });
+  route(desk, reconciliation.proposeClose, async ({ operator, body }) => {
+    await proposeClose(context, operator, body);
+    return show(body.day);
+  });
+  route(desk, reconciliation.decideClose, async ({ operator, body }) => {
+    const { isDone } = await decideClose(context, operator, body);
+    return { isDone, day: await show(body.day) };
+  });
+}
+
 function registerSupport(desk: FastifyInstance, context: Context): void {
   const { support } = deskCalls;
-  const { db, clock } = context;
   /** The name under which the player sees the answer, and the log who answered. */
   const named = <Body>(operator: Operator, body: Body) => ({ ...body, operator: operator.name });
   route(desk, support.list, ({ operator, body: { newestFirst = false, ...body } }) =>
@@ -228,38 +305,30 @@ function registerSupport(desk: FastifyInstance, context: Context): void {
   );
   route(desk, support.thread, ({ operator, body }) => threadForOperator(context, named(operator, body)));
   route(desk, support.picture, ({ operator, body }) => pictureForOperator(context, named(operator, body)));
-  route(desk, support.answer, async ({ operator, body }) => {
-    const answered = await answerPlayer(context, named(operator, body));
-    if (answered.isDone) await note(operator, 'support.answer', answered.conversation);
-    return answered;
-  });
-  route(desk, support.close, async ({ operator, body }) => {
-    const closed = await closeForOperator(context, named(operator, body));
-    if (closed.isDone) await note(operator, 'support.close', closed.conversation);
-    return closed;
-  });
+  route(desk, support.answer, ({ operator, body }) =>
+    answerPlayer(context, named(operator, body), told(operator, 'support.answer')),
+  );
+  route(desk, support.close, ({ operator, body }) =>
+    closeForOperator(context, named(operator, body), told(operator, 'support.close')),
+  );
   route(desk, support.post, async ({ operator, body }) => {
     const recipients = { memberSince, takesOffers: async () => true, unreadAnswers: async () => 0 };
-    const posted = await postMessage(
+    const object = `player ${body.uid}`;
+    return postMessage(
       { ...context, recipients },
       { ...body, segment: 'service', isMarked: false, link: null },
+      (transaction, message, now) =>
+        record(transaction, { operator, action: 'message.post', object, detail: { message } }, now),
     );
-    const object = `player ${body.uid}`;
-    const deed = { operator, action: 'message.post', object, detail: { message: posted.messageId } };
-    await db.transaction((transaction) => record(transaction, deed, clock.now()));
-    return posted;
   });
-
-  const note = (
-    operator: Operator,
-    action: string,
-    { uid, conversationId }: { uid: number; conversationId: string },
-  ) =>
-    db.transaction((transaction) =>
-      record(
-        transaction,
-        { operator, action, object: `player ${uid}`, detail: { conversationId } },
-        clock.now(),
-      ),
-    );
 }
+
+/** Writes into the audit trail what was done to a conversation, in the transaction of the change. */
+const told =
+  (operator: Operator, action: string) =>
+  (
+    transaction: Queryable,
+    { uid, conversationId }: { readonly uid: number; readonly conversationId: string },
+    now: Date,
+  ) =>
+    record(transaction, { operator, action, object: `player ${uid}`, detail: { conversationId } }, now);

@@ -15,6 +15,7 @@ import {
   revealAccount,
   type DeskWithdrawal as Stored,
   type DeskWithdrawalInFull as StoredInFull,
+  type Wish as StoredWish,
   sendBack,
 } from '../withdrawals/desk';
 import { record } from './audit';
@@ -95,42 +96,41 @@ export async function revealPayee(
 
 type Wish = BodyOf<typeof calls.propose>;
 
-/** Decides, and writes what was done into the audit trail. */
+/** Decides, and writes what was done into the audit trail in the same transaction. */
 async function decided(
-  context: Context,
   operator: Operator,
   { withdrawalId, version, reason }: Wish,
   action: string,
-  work: (wish: {
-    withdrawalId: string;
-    version: number;
-    operator: { id: string; name: string };
-    note: string;
-  }) => Promise<Decision>,
+  work: (wish: StoredWish) => Promise<Decision>,
 ): Promise<ReplyOf<typeof calls.propose>> {
   const by = { id: String(operator.id), name: operator.name };
-  const decision = await work({ withdrawalId, version, operator: by, note: reason });
-  const { withdrawal } = decision;
-  if (!decision.isDone) return { isDone: false, why: decision.why, withdrawal: inFullOf(withdrawal) };
-  const deed = {
-    operator,
-    action: `withdrawal.${action}`,
-    object: `withdrawal ${withdrawalId}`,
-    reason,
-    amountCentavos: withdrawal.amountCentavos,
-    detail: { state: withdrawal.state, version: withdrawal.version, player: withdrawal.uid },
-  };
-  await context.db.transaction((transaction) => record(transaction, deed, context.clock.now()));
-  return { isDone: true, why: null, withdrawal: inFullOf(withdrawal) };
+  const onDecided: StoredWish['onDecided'] = (tx, { uid, state, version: now, amountCentavos }, at) =>
+    record(
+      tx,
+      {
+        operator,
+        action: `withdrawal.${action}`,
+        object: `withdrawal ${withdrawalId}`,
+        reason,
+        amountCentavos,
+        detail: { state, version: now, player: uid },
+      },
+      at,
+    );
+  const decision = await work({ withdrawalId, version, operator: by, note: reason, onDecided });
+  const withdrawal = inFullOf(decision.withdrawal);
+  return decision.isDone
+    ? { isDone: true, why: null, withdrawal }
+    : { isDone: false, why: decision.why, withdrawal };
 }
 
 /** Proposes an approval to a second person. Refuses "notFound". */
 export const proposeApproval = (context: Context, operator: Operator, body: Wish) =>
-  decided(context, operator, body, 'propose', (wish) => propose(context, { ...wish, decision: 'approve' }));
+  decided(operator, body, 'propose', (wish) => propose(context, { ...wish, decision: 'approve' }));
 
 /** Takes a proposal away. Refuses "notFound". */
 export const sendBackWithdrawal = (context: Context, operator: Operator, body: Wish) =>
-  decided(context, operator, body, 'sendBack', (wish) => sendBack(context, wish));
+  decided(operator, body, 'sendBack', (wish) => sendBack(context, wish));
 
 /**
  * Approves a withdrawal. One that takes two people is approved by a checker with a fresh code. Refuses "notFound",
@@ -147,7 +147,7 @@ export async function approveWithdrawal(
     if (code === undefined) throw refuse('codeWrong');
     await stepUp(context, operator, code);
   }
-  return decided(context, operator, body, 'approve', (wish) => approve(context, wish));
+  return decided(operator, body, 'approve', (wish) => approve(context, wish));
 }
 
 /** Rejects a withdrawal, and tells the player why. Refuses "notFound". */
@@ -155,4 +155,4 @@ export const rejectWithdrawal = (
   context: Context,
   operator: Operator,
   { told, ...body }: BodyOf<typeof calls.reject>,
-) => decided(context, operator, body, 'reject', (wish) => reject(context, { ...wish, reason: told }));
+) => decided(operator, body, 'reject', (wish) => reject(context, { ...wish, reason: told }));

@@ -51,6 +51,8 @@ export interface IdentityWish {
   readonly operator: Reviewer;
   /** In the reviewer's words, never shown to the player. */
   readonly note: string;
+  /** Runs in the transaction of a decision that is carried out: what it writes and the decision stand or fall together. */
+  readonly onDecided?: ((tx: Queryable, check: CheckRow, now: Date) => Promise<unknown>) | undefined;
 }
 
 /** One page of the checks in a state, the one that waits longest first. Refuses "badRequest" for an invalid cursor. */
@@ -74,6 +76,15 @@ export async function listIdentities(
   });
   const { page, cursor } = cutPage(rows, wish.pageSize, ({ id }) => id);
   return { list: page, cursor };
+}
+
+/** How many checks wait for a decision, and since when the oldest does. */
+export async function waitingIdentities(on: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
+  const [row] = await on.query<{ waiting: bigint; oldest: Date | null }>({
+    name: 'identity-checks-waiting',
+    text: "SELECT count(*) AS waiting, min(sent_at) AS oldest FROM identity_checks WHERE state = 'PENDING'",
+  });
+  return { waiting: Number(row?.waiting ?? 0), oldest: row?.oldest ?? null };
 }
 
 /** One check with what it is compared with. Refuses "notFound". */
@@ -155,7 +166,7 @@ export const decideIdentity = (context: Context, wish: IdentityWish): Promise<Id
 
 async function decide(
   context: Context,
-  { checkId, version, operator }: IdentityWish,
+  { checkId, version, operator, onDecided }: IdentityWish,
   work: (tx: Queryable, row: CheckRow, now: Date) => Promise<IdentityUndecided | null>,
 ): Promise<IdentityDecision> {
   const now = context.clock.now();
@@ -164,7 +175,12 @@ async function decide(
     if (row === null) throw refuse('notFound');
     if (row.version !== version) return 'conflict';
     if (row.state !== 'PENDING') return 'decided';
-    return work(tx, row, now);
+    const undecided = await work(tx, row, now);
+    if (undecided !== null || onDecided === undefined) return undecided;
+    const decided = await lockCheck(tx, checkId);
+    if (decided === null) throw new Error(`identity check ${checkId} is gone`);
+    await onDecided(tx, decided, now);
+    return null;
   });
   const check = await findIdentity(context, checkId);
   context.log.info(

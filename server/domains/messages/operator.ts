@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../contract/call';
 import { operatorMessage } from '../../../contract/messages';
 import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import type { Recipients } from './inbox';
 import { contentText } from './send';
@@ -26,19 +27,28 @@ export function requireOperator(token: string, shown: unknown): void {
   if (typeof shown !== 'string' || !timingSafeEqual(digest(shown), digest(token))) throw refuse('forbidden');
 }
 
-/** Posts a message once per key. Refuses "notFound" for a player who does not exist. */
+/**
+ * Posts a message once per key. `onPosted` runs in the transaction of a new one: what it writes and the message stand or
+ * fall together. Refuses "notFound" for a player who does not exist.
+ */
 export async function postMessage(
   { db, clock, log, recipients }: Context & { readonly recipients: Recipients },
   { key, uid, segment, ...content }: z.output<typeof operatorMessage>,
+  onPosted?: (transaction: Queryable, messageId: string, now: Date) => Promise<unknown>,
 ): Promise<{ messageId: string }> {
   if (uid !== null && (await recipients.memberSince(db, uid)) === null) throw refuse('notFound');
-  const values = [uid, segment, contentText({ kind: 'operator', ...content }), key, clock.now()];
-  const inserted = await db.query<{ id: bigint }>({
-    name: 'messages-post',
-    text: `
-      INSERT INTO messages (uid, segment, content, operator_key, sent_at) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (operator_key) DO NOTHING RETURNING message_id AS id`,
-    values,
+  const now = clock.now();
+  const values = [uid, segment, contentText({ kind: 'operator', ...content }), key, now];
+  const inserted = await db.transaction(async (transaction) => {
+    const rows = await transaction.query<{ id: bigint }>({
+      name: 'messages-post',
+      text: `
+        INSERT INTO messages (uid, segment, content, operator_key, sent_at) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (operator_key) DO NOTHING RETURNING message_id AS id`,
+      values,
+    });
+    for (const { id } of rows) await onPosted?.(transaction, id.toString(), now);
+    return rows;
   });
   const [row] =
     inserted.length > 0

@@ -22,16 +22,33 @@ export async function insertEvent(
   return rows.length === 1;
 }
 
+/** What an event says, in our terms; null where it does not say. Stored with a parked event for those who decide. */
+export interface Told {
+  /** Whether money came in or was to go out. */
+  readonly direction: 'in' | 'out';
+  readonly kind: string;
+  /** The channel's id of what it collects or pays out. */
+  readonly reference: string | null;
+  readonly method: string | null;
+  /** The payment itself. */
+  readonly paymentId: string | null;
+  /** Centavos as text. */
+  readonly amountCentavos: string | null;
+  readonly currency: string | null;
+  /** The last digits of the account, for a payout. */
+  readonly numberEnd: string | null;
+}
+
 /** Parks a kept event for a person: nothing has moved because of it. */
 export async function insertReview(
   tx: Queryable,
-  { gateway, eventId, orderId, reason, now }: KeptEvent & { reason: string; now: Date },
+  { gateway, eventId, orderId, reason, told, now }: KeptEvent & { reason: string; told: Told; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'payment-reviews-insert',
     text: `
-      INSERT INTO payment_reviews (gateway, event_id, order_id, reason, opened_at)
-      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (gateway, event_id) DO NOTHING`,
-    values: [gateway, eventId, orderId, reason, now],
+      INSERT INTO payment_reviews (gateway, event_id, order_id, reason, opened_at, told, payment_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (gateway, event_id) DO NOTHING`,
+    values: [gateway, eventId, orderId, reason, now, JSON.stringify(told), told.paymentId],
   });
 }

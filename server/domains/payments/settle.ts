@@ -6,10 +6,11 @@ import { reverseDeposit } from '../../ledger/reverseDeposit';
 import { grantDue, promiseBonuses, reverseBonuses } from '../activities/grants';
 import { sendMessage } from '../messages/send';
 import { isClosed } from '../players/personalData';
-import { insertEvent, insertReview } from './events';
+import { insertEvent, insertReview, type Told } from './events';
 import type { GatewayEvent } from './gateway';
 import { laterStatus, type OrderStatus } from './orderStatus';
 import { lockOrder, type OrderRow, setOrderPaid, setOrderReversed, setOrderStatus } from './orders';
+import { isPaymentSpent } from './parked';
 
 /** The result of an event. A parked event waits for a person, and nothing has been credited. */
 export type Outcome = 'credited' | 'reversed' | 'noted' | 'seen' | 'parked';
@@ -47,7 +48,7 @@ export async function settleEvent(
     const mismatch = await mismatchOf(tx, gateway, event, order);
     if (order === null || mismatch !== null) {
       const why = mismatch ?? 'unknownOrder';
-      await insertReview(tx, { ...kept, reason: why, now });
+      await insertReview(tx, { ...kept, reason: why, told: toldBy(event), now });
       return { outcome: 'parked', reason: why };
     }
     if (
@@ -55,11 +56,13 @@ export async function settleEvent(
       order.paymentReference === null &&
       (await isClosedAccount(tx, order.uid))
     ) {
-      await insertReview(tx, { ...kept, reason: 'accountClosed', now });
+      await insertReview(tx, { ...kept, reason: 'accountClosed', told: toldBy(event), now });
       return { outcome: 'parked', reason: 'accountClosed' };
     }
     const result = await applyTo(tx, order, event, now);
-    if (result.reason !== undefined) await insertReview(tx, { ...kept, reason: result.reason, now });
+    if (result.reason !== undefined) {
+      await insertReview(tx, { ...kept, reason: result.reason, told: toldBy(event), now });
+    }
     return { ...result, uid: order.uid };
   });
   const { outcome, reason, uid } = settled;
@@ -74,6 +77,17 @@ export async function settleEvent(
   }
   return outcome;
 }
+
+const toldBy = ({ kind, reference, method, paymentReference, ...event }: GatewayEvent): Told => ({
+  direction: 'in',
+  kind,
+  reference,
+  method,
+  paymentId: paymentReference,
+  amountCentavos: event.amountCentavos?.toString() ?? null,
+  currency: event.currency,
+  numberEnd: null,
+});
 
 async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now: Date): Promise<Settled> {
   const { orderId, uid, amountCentavos } = order;
@@ -128,12 +142,7 @@ async function mismatchOf(
   if (event.paymentReference === null) return 'paymentMissing';
   if (order.paymentReference === event.paymentReference) return null;
   if (order.paymentReference !== null) return 'paidTwice';
-  const spent = await tx.query({
-    name: 'deposit-orders-by-payment',
-    text: 'SELECT 1 FROM deposit_orders WHERE gateway = $1 AND payment_reference = $2',
-    values: [gateway, event.paymentReference],
-  });
-  return spent.length === 0 ? null : 'paymentSpent';
+  return (await isPaymentSpent(tx, gateway, event.paymentReference)) ? 'paymentSpent' : null;
 }
 
 /** A reversal is of the whole payment that was credited. */

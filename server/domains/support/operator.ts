@@ -171,10 +171,14 @@ export async function pictureForOperator(
   return picture;
 }
 
+/** Runs in the transaction of an answer or a closing: what it writes and the change stand or fall together. */
+type OnChanged = (transaction: Queryable, conversation: Seen, now: Date) => Promise<unknown>;
+
 /** Answers a player. A repeat under the same key adds nothing. Refuses "notFound" and "keyReused". */
 export async function answerPlayer(
   { db, clock, log }: Context,
   { operator: name, key, conversationId: id, version, text }: BodyOf<'answer'>,
+  onChanged?: OnChanged,
 ): Promise<{ isDone: boolean; conversation: Seen }> {
   const now = clock.now();
   const { isDone, isNew, row } = await db.transaction(async (transaction) => {
@@ -191,7 +195,9 @@ export async function answerPlayer(
       return { isDone: true, isNew: false, row: found };
     }
     if (found.version !== version) return { isDone: false, isNew: false, row: found };
-    return { isDone: true, isNew: true, row: await addAnswer(transaction, found, { name, key, text, now }) };
+    const answered = await addAnswer(transaction, found, { name, key, text, now });
+    await onChanged?.(transaction, seenOf(answered), now);
+    return { isDone: true, isNew: true, row: answered };
   });
   if (isNew) log.info(lineOf('support_answered', name, row), 'an operator answered a player');
   return { isDone, conversation: seenOf(row) };
@@ -219,14 +225,17 @@ async function addAnswer(
 
 /** Closes a conversation. Refuses "notFound". */
 export async function closeForOperator(
-  { db, log }: Context,
+  { db, clock, log }: Context,
   { operator: name, conversationId: id, version }: BodyOf<'close'>,
+  onChanged?: OnChanged,
 ): Promise<{ isDone: boolean; conversation: Seen }> {
   const { isDone, isNew, row } = await db.transaction(async (transaction) => {
     const found = await findConversation(transaction, 'operator', BigInt(id), { isLocked: true });
     if (found.state === 'closed') return { isDone: true, isNew: false, row: found };
     if (found.version !== version) return { isDone: false, isNew: false, row: found };
-    return { isDone: true, isNew: true, row: await closeConversation(transaction, found) };
+    const closed = await closeConversation(transaction, found);
+    await onChanged?.(transaction, seenOf(closed), clock.now());
+    return { isDone: true, isNew: true, row: closed };
   });
   if (isNew) log.info(lineOf('support_closed', name, row), 'an operator closed a conversation');
   return { isDone, conversation: seenOf(row) };

@@ -4,10 +4,29 @@ import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { payHeld, returnHeld } from '../../ledger/withdrawal';
 import { sendMessage } from '../messages/send';
-import { insertEvent, insertReview } from '../payments/events';
+import { insertEvent, insertReview, type Told } from '../payments/events';
 import type { PayoutReport } from './channel';
 import { closePayout, lockPayout, noteSent, type PayoutRow } from './outbox';
 import { changeState, findWithdrawal, idOf, lockWithdrawal, type WithdrawalRow } from './withdrawals';
+
+/** What a report says, for those who decide about it where it is parked. */
+export const toldBy = ({
+  kind,
+  channelReference,
+  type,
+  currency,
+  numberEnd,
+  ...report
+}: PayoutReport): Told => ({
+  direction: 'out',
+  kind,
+  reference: channelReference,
+  method: type,
+  paymentId: channelReference,
+  amountCentavos: report.amountCentavos?.toString() ?? null,
+  currency,
+  numberEnd,
+});
 
 /** Why a report does not match the payout it names; null when it does. */
 export async function mismatchOf(
@@ -140,6 +159,6 @@ async function parkAnswer(
     typeof value === 'bigint' ? value.toString() : value,
   );
   if (await insertEvent(tx, { ...kept, kind: report.kind, body, now })) {
-    await insertReview(tx, { ...kept, reason, now });
+    await insertReview(tx, { ...kept, reason, told: toldBy(report), now });
   }
 }

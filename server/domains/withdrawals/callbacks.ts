@@ -3,7 +3,7 @@ import { withdrawalId } from '../../../contract/withdrawals';
 import type { Context } from '../../context';
 import { insertEvent, insertReview } from '../payments/events';
 import { serveSigned } from '../payments/webhook';
-import { type Applied, applyReport, mismatchOf } from './applyReport';
+import { type Applied, applyReport, mismatchOf, toldBy } from './applyReport';
 import type { PayoutChannel, PayoutEvent } from './channel';
 import { lockPayout, makeDue } from './outbox';
 import { findWithdrawal, numberOf } from './withdrawals';
@@ -45,7 +45,7 @@ export async function receive(
     const mismatch = await mismatchOf(tx, channel.name, event, { row, payout });
     if (mismatch !== null || number === null) {
       const reason = mismatch ?? 'unknownWithdrawal';
-      await insertReview(tx, { ...kept, reason, now });
+      await insertReview(tx, { ...kept, reason, told: toldBy(event), now });
       log.warn({ channel: channel.name, eventId, reason }, 'a callback about a payout was parked for review');
       return 'parked';
     }
@@ -74,7 +74,7 @@ async function ask(
   if (answer === null) return 'noted';
   if (event.kind !== 'pending' && answer.kind !== event.kind) {
     const kept = { gateway: channel.name, eventId: event.eventId, orderId: event.reference };
-    await insertReview(db, { ...kept, reason: 'contradiction', now: clock.now() });
+    await insertReview(db, { ...kept, reason: 'contradiction', told: toldBy(event), now: clock.now() });
   }
   return applyReport(context, channel.name, number, answer);
 }

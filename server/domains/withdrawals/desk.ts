@@ -94,7 +94,12 @@ export interface Wish {
   readonly operator: Operator;
   /** In the operator's words; kept in the history, never shown to the player. */
   readonly note: string;
+  /** Runs in the transaction of a decision that is carried out: what it writes and the decision stand or fall together. */
+  readonly onDecided?: ((tx: Queryable, decided: Decided, now: Date) => Promise<unknown>) | undefined;
 }
+
+/** The withdrawal as a decision has left it. */
+export type Decided = Pick<WithdrawalRow, 'uid' | 'state' | 'version' | 'amountCentavos'>;
 
 /** What a rejection tells the player. */
 export type RejectReason = Exclude<WithdrawalReason, 'accountRefused' | 'channelFailed'>;
@@ -211,7 +216,7 @@ export const reject = (context: Context, wish: Wish & { readonly reason: RejectR
 /** Runs a decision under the locks of player and withdrawal, in this order, as every movement of money does. */
 async function decide(
   context: Context,
-  { withdrawalId, version, operator }: Wish,
+  { withdrawalId, version, operator, onDecided }: Wish,
   work: (tx: Queryable, row: WithdrawalRow, now: Date) => Promise<Undecided | null>,
 ): Promise<Decision> {
   const { db, clock, log } = context;
@@ -224,7 +229,12 @@ async function decide(
     const row = await lockWithdrawal(tx, number);
     if (row === null) throw refuse('notFound');
     if (row.version !== version) return 'conflict';
-    return work(tx, row, now);
+    const undecided = await work(tx, row, now);
+    if (undecided !== null || onDecided === undefined) return undecided;
+    const decided = await findWithdrawal(tx, number);
+    if (decided === null) throw new Error(`withdrawal ${number} is gone`);
+    await onDecided(tx, decided, now);
+    return null;
   });
   const withdrawal = await findForDesk(context, withdrawalId);
   log.info(

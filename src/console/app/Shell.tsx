@@ -9,10 +9,14 @@ import { ask } from './api';
 import { Keys } from './Keys';
 import { useMay } from './operator';
 import { Palette } from './Palette';
+import { useCounts } from './query';
 import { SCREENS } from './screens';
 import { endSession } from './session';
 import { initialsOf, roleName } from './text';
 import { switchTheme } from './theme';
+
+const Waiting = ({ count }: { readonly count: number | null }) =>
+  count === null || count === 0 ? null : <span className="n">{count}</span>;
 
 const GROUPS = ['Work', 'Look up', 'Watch', 'Change', 'Evidence'] as const;
 
@@ -38,6 +42,7 @@ export function Shell({ session }: ShellProps) {
   const { operator, environment, isSandbox } = session;
   const { parts } = useAddress();
   const may = useMay();
+  const counts = useCounts();
   const open = SCREENS.filter(({ needs }) => may(needs));
   const [isNavOpen, setNavOpen] = useState(false);
   const [overlay, setOverlay] = useState<'palette' | 'keys' | null>(null);
@@ -78,7 +83,7 @@ export function Shell({ session }: ShellProps) {
             return (
               <div key={group}>
                 <h3>{group}</h3>
-                {screens.map(({ path, title, icon: Icon }) => (
+                {screens.map(({ path, title, icon: Icon, waiting }) => (
                   <a
                     key={path}
                     href={addressOf(path)}
@@ -88,6 +93,7 @@ export function Shell({ session }: ShellProps) {
                   >
                     <Icon className="i" aria-hidden />
                     {title}
+                    {counts !== undefined && waiting !== undefined && <Waiting count={waiting(counts)} />}
                   </a>
                 ))}
               </div>

@@ -8,6 +8,7 @@ import '../style/lists.css';
 import '../style/kit.css';
 import '../style/forms.css';
 import '../style/screens.css';
+import '../style/day.css';
 import '../style/narrow.css';
 import { App } from './App';
 import { queryClient } from './query';

@@ -1,6 +1,8 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../../../contract/call';
 import type { DeskCall } from '../../../contract/desk/call';
+import { deskCalls } from '../../../contract/desk/calls';
+import type { DeskCounts } from '../../../contract/desk/overview';
 import { ask, DeskError } from './api';
 
 export const queryClient = new QueryClient({
@@ -32,6 +34,10 @@ export const useDesk = <C extends DeskCall>(call: C, body: BodyOf<C>, options: R
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
     ...(options.forgetAtOnce ? { gcTime: 0 } : {}),
   });
+
+/** How many wait in each list; undefined until the first answer. */
+export const useCounts = (): DeskCounts | undefined =>
+  useDesk(deskCalls.overview.counts, {}, { everyMs: 30_000 }).data;
 
 /** Reads a screen's calls again after something has changed. */
 export const refresh = (...calls: readonly DeskCall[]): Promise<unknown> =>

@@ -5,7 +5,10 @@ import {
   BookOpenText,
   FileText,
   Gauge,
+  GitCompareArrows,
+  Inbox,
   KeyRound,
+  LayoutDashboard,
   MessageSquare,
   Scale,
   ScrollText,
@@ -14,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import type { DeskCounts } from '../../../contract/desk/overview';
 import type { DeskPermission } from '../../../contract/desk/roles';
 
 export interface Screen {
@@ -22,18 +26,38 @@ export interface Screen {
   readonly group: 'Work' | 'Look up' | 'Watch' | 'Change' | 'Evidence';
   readonly icon: LucideIcon;
   readonly needs: DeskPermission;
+  /** How many wait there. */
+  readonly waiting?: (counts: DeskCounts) => number | null;
   readonly Page: ComponentType;
 }
 
 /** Every screen, in the order of the navigation. The palette and the keys of the navigation are made from it too. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: 'overview',
+    title: 'Overview',
+    group: 'Work',
+    icon: LayoutDashboard,
+    needs: { action: 'overview', step: 'read' },
+    Page: lazy(() => import('../screens/Overview')),
+  },
+  {
     path: 'withdrawals',
     title: 'Withdrawals',
     group: 'Work',
     icon: BanknoteArrowUp,
     needs: { action: 'withdrawal', step: 'read' },
+    waiting: ({ withdrawals }) => (withdrawals === null ? null : withdrawals.review + withdrawals.second),
     Page: lazy(() => import('../screens/Withdrawals')),
+  },
+  {
+    path: 'parked',
+    title: 'Parked payments',
+    group: 'Work',
+    icon: Inbox,
+    needs: { action: 'parked', step: 'read' },
+    waiting: ({ parked }) => parked,
+    Page: lazy(() => import('../screens/Parked')),
   },
   {
     path: 'identity',
@@ -41,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
     group: 'Work',
     icon: UserCheck,
     needs: { action: 'identity', step: 'read' },
+    waiting: ({ identity }) => identity,
     Page: lazy(() => import('../screens/Identity')),
   },
   {
@@ -49,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
     group: 'Work',
     icon: MessageSquare,
     needs: { action: 'message', step: 'read' },
+    waiting: ({ messages }) => messages,
     Page: lazy(() => import('../screens/Messages')),
   },
   {
@@ -66,6 +92,14 @@ export const SCREENS: readonly Screen[] = [
     icon: BookOpenText,
     needs: { action: 'ledger', step: 'read' },
     Page: lazy(() => import('../screens/Ledger')),
+  },
+  {
+    path: 'reconciliation',
+    title: 'Reconciliation',
+    group: 'Watch',
+    icon: GitCompareArrows,
+    needs: { action: 'reconciliation', step: 'read' },
+    Page: lazy(() => import('../screens/Reconciliation')),
   },
   {
     path: 'rtp',

@@ -6,7 +6,7 @@ import { identityRejections } from '../../../contract/identity';
 import { addressOf, setFilters, useAddress } from '../app/address';
 import { ask } from '../app/api';
 import { useMay, useOperator } from '../app/operator';
-import { refresh, useDesk } from '../app/query';
+import { refresh, useCounts, useDesk } from '../app/query';
 import { agoText, timeText } from '../app/text';
 import { Card, Facts } from '../kit/Card';
 import { Chip } from '../kit/Chip';
@@ -43,6 +43,7 @@ const COLUMNS: readonly Column<DeskIdentity>[] = [
 /** Same person, and 21 or older? */
 export default function Identity() {
   const { filters } = useAddress();
+  const counts = useCounts();
   const state = STATES.find(([name]) => name === filters.get('state'))?.[0] ?? 'PENDING';
   const id = filters.get('id');
   const cursor = filters.get('after');
@@ -56,7 +57,7 @@ export default function Identity() {
       <div className="tabs">
         {STATES.map(([name, title]) => (
           <a key={name} href={addressOf('identity', { state: name })} className={name === state ? 'on' : ''}>
-            {title}
+            {title} {name === 'PENDING' && counts?.identity != null && <em>{counts.identity}</em>}
           </a>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { deskCalls } from '../../../contract/desk/calls';
 import { type DeskWithdrawal, withdrawalView } from '../../../contract/desk/withdrawals';
 import { addressOf, setFilters, useAddress } from '../app/address';
-import { useDesk } from '../app/query';
+import { useCounts, useDesk } from '../app/query';
 import { agoText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
@@ -69,6 +69,7 @@ const COLUMNS: readonly Column<DeskWithdrawal>[] = [
 /** Decides the next withdrawal. */
 export default function Withdrawals() {
   const { filters } = useAddress();
+  const counts = useCounts();
   const view = withdrawalView.safeParse(filters.get('view')).data ?? 'review';
   const id = filters.get('id');
   const cursor = filters.get('after');
@@ -82,7 +83,7 @@ export default function Withdrawals() {
       <div className="tabs">
         {VIEWS.map(([name, title]) => (
           <a key={name} href={addressOf('withdrawals', { view: name })} className={name === view ? 'on' : ''}>
-            {title} {name === view && query.data !== undefined && <em>{query.data.list.length}</em>}
+            {title} {name !== 'done' && counts?.withdrawals != null && <em>{counts.withdrawals[name]}</em>}
           </a>
         ))}
       </div>

@@ -252,7 +252,7 @@ describe("the bank's decision", () => {
 
   it('is found by asking the bank when the webhook got lost', async () => {
     const { orderId } = await openOrder(server, person);
-    await decidePayment(server.db, orderId, 'succeeded');
+    await decidePayment(server.db, orderId, 'succeeded', server.clock.now());
     expect((await order(orderId)).reply.status).toBe('pending');
     server.clock.advance(15_000);
     expect((await order(orderId)).reply.status).toBe('success');
@@ -264,7 +264,7 @@ describe("the bank's decision", () => {
   it('is found by the job when the webhook got lost and the player never comes back', async () => {
     await openOrder(server, person);
     const { orderId } = await openOrder(server, person);
-    await decidePayment(server.db, orderId, 'succeeded');
+    await decidePayment(server.db, orderId, 'succeeded', server.clock.now());
     server.clock.advance(9 * 60_000);
     await server.app.jobs.runDue();
     expect((await info()).finance, 'too early to ask').toBe(0n);
@@ -275,7 +275,7 @@ describe("the bank's decision", () => {
 
   it('is asked for once when 20 calls read the order at once', async () => {
     const { orderId } = await openOrder(server, person);
-    await decidePayment(server.db, orderId, 'succeeded');
+    await decidePayment(server.db, orderId, 'succeeded', server.clock.now());
     server.clock.advance(15_000);
     await Promise.all(Array.from({ length: 20 }, () => order(orderId)));
     expect((await info()).finance).toBe(50_000n);

@@ -232,7 +232,7 @@ describe('callbacks in any order', () => {
       const before = (await money()).cashCentavos;
       withdrawalId = await approved();
       await send();
-      await decidePayout(server.db, withdrawalId, truth);
+      await decidePayout(server.db, withdrawalId, truth, server.clock.now());
       for (const [kind, name] of order) expect(await tell(await callback(kind, name))).toBe(200);
       expect(await now()).toMatchObject({ state });
       const { cashCentavos: cash, holdCentavos } = await money();
@@ -259,7 +259,7 @@ describe('a callback that does not match', () => {
     ['another account', { numberEnd: 'x' }, undefined],
   ])('because of %s pays nothing and is parked', async (_, change, orderId) => {
     await send();
-    await decidePayout(server.db, withdrawalId, 'succeeded');
+    await decidePayout(server.db, withdrawalId, 'succeeded', server.clock.now());
     const told = await callback('succeeded', `wrong-${withdrawalId}`, change);
     expect(await tell(told)).toBe(200);
     expect(await now()).toMatchObject({ state: 'sent' });
@@ -312,7 +312,7 @@ describe('a callback that does not match', () => {
 describe('a forged callback', () => {
   it('is refused with any bit of its signature or of its body changed, and changes nothing', async () => {
     await send();
-    await decidePayout(server.db, withdrawalId, 'succeeded');
+    await decidePayout(server.db, withdrawalId, 'succeeded', server.clock.now());
     const body = Buffer.from(JSON.stringify(await callback('succeeded', 'forged')));
     const signature = await signWebhook(server.context, body, server.clock.now());
     const from = signature.indexOf('v1=') + 3;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { deskCalls } from '../../../contract/desk/calls';
+import type { PairProposal, ReconciledDay } from '../../../contract/desk/reconciliation';
+import { ask } from '../app/api';
+import { useMay, useOperator } from '../app/operator';
+import { refresh } from '../app/query';
+import { moneyText } from '../app/text';
+import { Chip } from '../kit/Chip';
+import { Decision } from '../kit/Decision';
+import { Dialog } from '../kit/Dialog';
+import { ProposalTold } from '../kit/ProposalTold';
+
+const { reconciliation: calls } = deskCalls;
+
+/** Pairs by hand that wait for a second person. */
+export function PairsToDecide({ read: { day, pairs } }: { readonly read: ReconciledDay }) {
+  const may = useMay();
+  const operator = useOperator();
+  const [chosen, setChosen] = useState<PairProposal | null>(null);
+  if (pairs.length === 0) return null;
+  return (
+    <ul className="plain">
+      {pairs.map((pair) => (
+        <li key={pair.proposalId}>
+          <span className="row">
+            <Chip tone="vio">2 people</Chip> <b className="g el">{pair.ours}</b> {moneyText(pair.amount)}
+          </span>
+          <span className="mut sm">
+            with {pair.theirTitle}, proposed by {pair.by.name}
+          </span>
+          {may(calls.decidePair.needs) && pair.by.id !== operator.id && (
+            <button type="button" className="btn sm" onClick={() => setChosen(pair)}>
+              Decide
+            </button>
+          )}
+        </li>
+      ))}
+      {chosen !== null && (
+        <Dialog title={`${chosen.ours} and ${chosen.theirTitle}`} onClose={() => setChosen(null)}>
+          <ProposalTold proposal={chosen} />
+          <Decision
+            choices={(['approve', 'sendBack'] as const).map((decision) => ({
+              id: decision,
+              title: decision === 'approve' ? `Match ${moneyText(chosen.amount)}` : 'Send back',
+              ...(decision === 'approve' ? { tone: 'primary' as const } : {}),
+              needsCode: true,
+              send: async (said) => {
+                const { proposalId, version } = chosen;
+                const { isDone } = await ask(calls.decidePair, {
+                  day,
+                  proposalId,
+                  version,
+                  decision,
+                  ...said,
+                });
+                await refresh(calls.read);
+                if (!isDone) return 'Somebody was faster, or the proposal has run out. Your reason is kept.';
+                setChosen(null);
+                return null;
+              },
+            }))}
+          />
+        </Dialog>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { deskCalls } from '../../../contract/desk/calls';
+import type { DeskParkedInFull } from '../../../contract/desk/parked';
+import { addressOf } from '../app/address';
+import { ask } from '../app/api';
+import { newKey } from '../app/key';
+import { useMay, useOperator } from '../app/operator';
+import { refresh, useDesk } from '../app/query';
+import { agoText, moneyText, timeText } from '../app/text';
+import { Card } from '../kit/Card';
+import { Chip } from '../kit/Chip';
+import { type Choice, Decision } from '../kit/Decision';
+import { ProposalTold } from '../kit/ProposalTold';
+import { Reading } from '../kit/States';
+import { FACTS, OUTCOMES, PROPOSALS, reasonText } from './parkedTexts';
+
+const { parked: calls, overview } = deskCalls;
+const ORDER = /^CI[0-9A-Z]{10,24}$/;
+
+/** One parked payment: our order, their event, what differs, and what may be decided. */
+export function ParkedCase({ parkedId }: { readonly parkedId: string }) {
+  const query = useDesk(calls.read, { parkedId }, { everyMs: 15_000 });
+  return (
+    <Reading query={query} rows={6}>
+      {(parked) => <Case parked={parked} />}
+    </Reading>
+  );
+}
+
+function Case({ parked }: { readonly parked: DeskParkedInFull }) {
+  const { parkedId, uid, amount, reason, direction, channel, parkedAt, outcome } = parked;
+  const { compared, proposal, history, eventId } = parked;
+  return (
+    <Card
+      title={parkedId}
+      aside={uid === null ? undefined : <a href={addressOf(`players/${uid}`)}>Player {uid}</a>}
+    >
+      <div className="pad">
+        <div className="row wrap">
+          <span className="big">{amount === null ? 'No pesos' : moneyText(amount)}</span>
+          <span className="g" />
+          {outcome === null ? (
+            <Chip tone={proposal === null ? 'info' : 'vio'}>{proposal === null ? 'Open' : '2 people'}</Chip>
+          ) : (
+            <Chip tone="pos">{OUTCOMES[outcome]}</Chip>
+          )}
+        </div>
+        <p>
+          <b>{reasonText(reason)}.</b>{' '}
+          <span className="mut">
+            {direction === 'out' ? 'Cash out' : 'Cash in'} through {channel}, {timeText(parkedAt)}. Nothing
+            has moved because of it.
+          </span>
+        </p>
+      </div>
+      <table className="compared">
+        <thead>
+          <tr>
+            <th>What</th>
+            <th>We have</th>
+            <th>They say</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compared.map(({ what, ours, theirs, differs }) => (
+            <tr key={what} className={differs ? 'differs' : ''}>
+              <th scope="row">
+                {FACTS[what]} {differs && <Chip tone="warn">differs</Chip>}
+              </th>
+              <td>{ours ?? <span className="mut">none</span>}</td>
+              <td>{theirs ?? <span className="mut">none</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="pad mut sm">
+        Event <span className="mono">{eventId}</span>
+      </p>
+      {history.map((past) => (
+        <ProposalTold key={past.proposalId} proposal={past} />
+      ))}
+      {proposal !== null && (
+        <>
+          <p className="pad">
+            Proposed <b>{PROPOSALS[proposal.decision]}</b>
+            {proposal.orderId !== null && ` for order ${proposal.orderId}`}
+          </p>
+          <ProposalTold proposal={proposal} />
+        </>
+      )}
+      {outcome === null &&
+        (proposal === null ? <Propose parked={parked} /> : <Decide parked={parked} proposal={proposal} />)}
+    </Card>
+  );
+}
+
+const again = () => refresh(calls.list, calls.read, overview.counts);
+
+function Propose({ parked }: { readonly parked: DeskParkedInFull }) {
+  const may = useMay();
+  const { parkedId, reference, amount, mayMatch, direction } = parked;
+  const [keys] = useState(() => ({ match: newKey(), return: newKey(), dismiss: newKey() }));
+  const [order, setOrder] = useState(reference !== null && ORDER.test(reference) ? reference : '');
+  if (!may(calls.propose.needs)) return null;
+  const choiceOf = (decision: 'match' | 'return' | 'dismiss', title: string): Choice => ({
+    id: decision,
+    title,
+    ...(decision === 'match' ? { tone: 'primary' } : decision === 'dismiss' ? { tone: 'danger' } : {}),
+    send: async ({ reason }) => {
+      const orderId = decision === 'match' ? order.trim() : null;
+      if (orderId !== null && !ORDER.test(orderId)) return 'Type the order whose player has paid.';
+      // Another order under the same key would be refused.
+      const key = orderId === null ? keys[decision] : `${keys.match}-${orderId.slice(-24)}`;
+      await ask(calls.propose, { parkedId, decision, orderId, reason, key });
+      await again();
+      return null;
+    },
+  });
+  const choices = [
+    ...(mayMatch ? [choiceOf('match', `Propose to credit ${amount === null ? '' : moneyText(amount)}`)] : []),
+    ...(mayMatch && direction === 'in' ? [choiceOf('return', 'Propose return')] : []),
+    choiceOf('dismiss', 'Propose to dismiss'),
+  ];
+  return (
+    <Decision choices={choices}>
+      {mayMatch ? (
+        <label className="lb">
+          Order that it pays, for a credit
+          <input className="inp" value={order} onChange={(event) => setOrder(event.target.value)} />
+        </label>
+      ) : (
+        <p className="mut sm">It tells of no money that has not been credited.</p>
+      )}
+      {mayMatch && (
+        <p className="mut sm">
+          A credit is what has arrived, whatever the order asked for. A return is made at the channel first.
+        </p>
+      )}
+    </Decision>
+  );
+}
+
+function Decide({
+  parked: { parkedId, amount },
+  proposal,
+}: {
+  readonly parked: DeskParkedInFull;
+  readonly proposal: NonNullable<DeskParkedInFull['proposal']>;
+}) {
+  const may = useMay();
+  const operator = useOperator();
+  const { proposalId, version, by, expiresAt, decision: proposed } = proposal;
+  if (!may(calls.decide.needs) || by.id === operator.id) {
+    return (
+      <p className="pad mut sm">
+        A second person decides, within {agoText(new Date().toISOString(), Date.parse(expiresAt))}.
+      </p>
+    );
+  }
+  const credited = proposed === 'match' && amount !== null ? ` and credit ${moneyText(amount)}` : '';
+  return (
+    <Decision
+      choices={(['approve', 'sendBack'] as const).map((decision) => ({
+        id: decision,
+        title: decision === 'approve' ? `Approve${credited}` : 'Send back',
+        ...(decision === 'approve' ? { tone: 'primary' as const } : {}),
+        needsCode: true,
+        send: async (said) => {
+          const { isDone, parked } = await ask(calls.decide, {
+            parkedId,
+            proposalId,
+            version,
+            decision,
+            ...said,
+          });
+          await again();
+          if (isDone) return null;
+          const last = parked.history.at(-1)?.decisions.at(-1);
+          return last === undefined
+            ? 'The proposal has run out.'
+            : `${last.by.name} was faster, ${timeText(last.at)}. Your reason is kept.`;
+        },
+      }))}
+    >
+      <p className="mut sm">Runs out in {agoText(new Date().toISOString(), Date.parse(expiresAt))}.</p>
+    </Decision>
+  );
+}
