@@ -125,7 +125,7 @@ export const reconciliationCalls = {
     needs: read,
     about: 'The last days in Manila and whether each is closed, today last.',
     reply: z.object({
-      list: z.array(z.object({ day, state: z.enum(['running', 'open', 'closed']) })),
+      list: z.array(z.object({ day, state: z.enum(['running', 'empty', 'open', 'closed']) })),
     }),
   }),
   read: deskCall({

@@ -323,6 +323,18 @@ export async function channelSum(on: Queryable, since: Date, until: Date): Promi
   return row?.sum ?? 0n;
 }
 
+/** The days in Manila with a transfer through a channel, from `since` to before `until`. */
+export async function channelDays(on: Queryable, since: Date, until: Date): Promise<ReadonlySet<string>> {
+  const rows = await on.query<{ day: string }>({
+    name: 'ledger-desk-channel-days',
+    text: `
+      SELECT DISTINCT (created_at AT TIME ZONE 'Asia/Manila')::date AS day FROM ledger_entries
+      WHERE created_at >= $1 AND created_at < $2 AND $3 IN (from_code, to_code)`,
+    values: [since, until, ACCOUNTS.gateway],
+  });
+  return new Set(rows.map(({ day }) => day));
+}
+
 /** When the first transfer through a channel from `since` to before `until` was posted; null without one. */
 export async function firstChannelTransfer(on: Queryable, since: Date, until: Date): Promise<Date | null> {
   const [row] = await on.query<{ at: Date | null }>({

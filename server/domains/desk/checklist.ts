@@ -1,6 +1,5 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
 import { type overviewCalls as calls, checklistItems, confirmedItems } from '../../../contract/desk/overview';
-import { formatPesos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Operator } from '../../http/route';
 import { timeText } from '../withdrawals/hours';
@@ -11,6 +10,8 @@ type Item = (typeof checklistItems)[number];
 
 const CONFIRM = 'checklist.confirm';
 const objectOf = (item: string): string => `checklist ${item}`;
+
+const shownPesos = (amount: bigint): string => `₱${(amount / 100n).toLocaleString('en-US')}`;
 
 interface Facts {
   readonly owners: boolean;
@@ -46,8 +47,8 @@ export async function readChecklist({ db, config }: Pick<Context, 'db' | 'config
       startMinutes === null || endMinutes === null
         ? 'Cash out at all hours'
         : `Cash out ${timeText(startMinutes)} to ${timeText(endMinutes)}`,
-    limits: `Cash in ₱${formatPesos(config.depositMinCentavos)} to ₱${formatPesos(config.depositMaxCentavos)}`,
-    threshold: `Two people from ₱${formatPesos(config.withdrawSecondFromCentavos)}`,
+    limits: `Cash in ${shownPesos(config.depositMinCentavos)} to ${shownPesos(config.depositMaxCentavos)}`,
+    threshold: `Two people from ${shownPesos(config.withdrawSecondFromCentavos)}`,
     alarms: config.metricsToken === null ? 'No METRICS_TOKEN: nobody can watch' : 'Metrics can be watched',
   };
   const isDone = (item: Item): boolean => {

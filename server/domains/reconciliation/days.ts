@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
-import { channelSum, channelTransfers, firstChannelTransfer } from '../../ledger/desk';
+import { channelDays, channelSum, channelTransfers, firstChannelTransfer } from '../../ledger/desk';
 import { depositSources } from '../payments/desk';
 import { manilaDate } from '../players/age';
 import { paidOut } from '../withdrawals/reports';
@@ -212,17 +212,24 @@ export async function closeDay(
   if (rows.length === 0) throw refuse('alreadySet', 'The day is closed.');
 }
 
-/** The state of each of the last days, the newest last. */
+/** The state of each of the last days, the newest last. A day without any movement is empty. */
 export async function recentDays(on: Queryable, today: string, count: number) {
-  const days = Array.from({ length: count }, (_, index) => dayAfter(today, index - count + 1));
-  const rows = await on.query<{ day: string }>({
+  const first = dayAfter(today, 1 - count);
+  const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
+  const moved = await channelDays(on, startOf(first), endOf(today));
+  const rows = await on.query<{ day: string; isClosed: boolean }>({
     name: 'reconciliation-recent',
-    text: `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM reconciliation_days WHERE day >= $1`,
-    values: [days[0]],
+    text: `
+      SELECT to_char(day, 'YYYY-MM-DD') AS day, true AS "isClosed" FROM reconciliation_days WHERE day >= $1
+      UNION SELECT DISTINCT to_char(day, 'YYYY-MM-DD'), false FROM statement_lines WHERE day >= $1`,
+    values: [first],
   });
-  const closed = new Set(rows.map(({ day }) => day));
-  return days.map((day) => ({
-    day,
-    state: closed.has(day) ? ('closed' as const) : day === today ? ('running' as const) : ('open' as const),
-  }));
+  const closed = new Set(rows.filter(({ isClosed }) => isClosed).map(({ day }) => day));
+  const told = new Set(rows.map(({ day }) => day));
+  const stateOf = (day: string) => {
+    if (closed.has(day)) return 'closed' as const;
+    if (day === today) return 'running' as const;
+    return moved.has(day) || told.has(day) ? ('open' as const) : ('empty' as const);
+  };
+  return days.map((day) => ({ day, state: stateOf(day) }));
 }

@@ -1,6 +1,6 @@
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useKeys } from './keys';
 
 const features = tableFeatures({});
@@ -64,16 +64,21 @@ export function TableView<Row extends object>(props: TableViewProps<Row>) {
     if (place >= 0) virtual.scrollToIndex(place);
   }, [place, virtual]);
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const grid = columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ');
+  const gridOf = (some: readonly Column<Row>[]) =>
+    some.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ');
+  const grid = {
+    '--columns': gridOf(columns),
+    '--columns-narrow': gridOf(columns.filter(({ isWide }) => !isWide)),
+  } as CSSProperties;
   const classOf = (id: string) =>
     `cell ${byId.get(id)?.isRight ? 'r' : ''} ${byId.get(id)?.isWide ? 'wide' : ''}`;
   const items = virtual.getVirtualItems();
   return (
     <div className="view">
       <div ref={scroller} className="rows">
-        <table aria-label={label} aria-rowcount={rows.length}>
+        <table aria-label={label} aria-rowcount={rows.length} style={grid}>
           <thead>
-            <tr className="line head" style={{ gridTemplateColumns: grid }}>
+            <tr className="line head">
               {columns.map(({ id, title }) => (
                 <th key={id} scope="col" className={classOf(id)}>
                   {title}
@@ -91,7 +96,7 @@ export function TableView<Row extends object>(props: TableViewProps<Row>) {
                   key={row.id}
                   aria-current={isOn}
                   className={`line ${isOn ? 'on' : ''}`}
-                  style={{ gridTemplateColumns: grid, transform: `translateY(${start}px)` }}
+                  style={{ transform: `translateY(${start}px)` }}
                 >
                   {row.getAllCells().map((cell, place) => (
                     <td key={cell.id} className={classOf(cell.column.id)}>

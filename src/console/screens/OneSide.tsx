@@ -7,6 +7,7 @@ import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
 import { Money } from '../kit/Money';
 import { Empty } from '../kit/States';
+import { methodName } from './methods';
 import { PairItem, SettleItem } from './SettleItem';
 
 const { reconciliation: calls } = deskCalls;
@@ -73,7 +74,7 @@ function Item({ side, item, read }: ItemProps) {
       </div>
       <div className="row mut sm">
         <span className="g">
-          {method ?? 'Unknown channel'}, cash {amount < 0n ? 'out' : 'in'}
+          {methodName(method)}, cash {amount < 0n ? 'out' : 'in'}
           {carriedFrom !== null && `, carried from ${carriedFrom}`}
         </span>
         <span>{timeText(at)}</span>

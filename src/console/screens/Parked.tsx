@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<DeskParked>[] = [
       </b>
     ),
   },
-  { id: 'id', title: 'Number', width: '92px', cell: ({ parkedId }) => <b>{parkedId}</b> },
+  { id: 'id', title: 'Number', width: '92px', isWide: true, cell: ({ parkedId }) => <b>{parkedId}</b> },
   { id: 'reason', title: 'Why', cell: ({ reason }) => reasonText(reason) },
   {
     id: 'reference',

@@ -14,19 +14,19 @@ import { BringStatement } from './BringStatement';
 import { CloseDay } from './CloseDay';
 import { saveText } from './csv';
 import { dayFileOf } from './dayFile';
+import { methodName } from './methods';
 import { OneSide } from './OneSide';
 import { PairsToDecide } from './PairsToDecide';
 
 const { reconciliation: calls } = deskCalls;
 
-const METHODS: Readonly<Record<string, string>> = {
-  GCASH: 'GCash',
-  MAYA: 'Maya',
-  QRPH: 'QR Ph',
-  BANK: 'Bank',
-};
 const HOWS = { reference: 'Our reference', channelId: 'Channel id', hand: 'By hand, two people' } as const;
-const STATES = { closed: ['Closed', 'pos'], open: ['Open', 'warn'], running: ['Today', 'info'] } as const;
+const STATES = {
+  closed: ['Closed', 'pos'],
+  open: ['Open', 'warn'],
+  running: ['Today', 'info'],
+  empty: ['Nothing', 'plain'],
+} as const;
 
 const dayName = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Manila',
@@ -35,6 +35,10 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 const nameOf = (day: string): string => dayName.format(new Date(`${day}T12:00:00+08:00`));
+
+/** On a phone the row of days is wider than the screen. */
+const intoView = (element: HTMLAnchorElement | null): void =>
+  element?.scrollIntoView({ inline: 'center', block: 'nearest' });
 
 /** Closes yesterday: what the ledger has moved through channels against what they say. */
 export default function Reconciliation() {
@@ -51,6 +55,7 @@ export default function Reconciliation() {
               {list.map((one) => (
                 <a
                   key={one.day}
+                  ref={one.day === day ? intoView : undefined}
                   href={addressOf('reconciliation', { day: one.day })}
                   className={one.day === day ? 'on' : ''}
                   aria-current={one.day === day ? 'page' : undefined}
@@ -160,7 +165,7 @@ function Groups({ read: { day, groups, sums, open, movements } }: { readonly rea
             <tr key={`${method} ${direction}`}>
               <td>
                 <b>
-                  {method === null ? 'Unknown channel' : (METHODS[method] ?? method)}, cash {direction}
+                  {methodName(method)}, cash {direction}
                 </b>
               </td>
               <td className="r">{moneyText(ours)}</td>

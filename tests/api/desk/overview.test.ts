@@ -35,7 +35,7 @@ describe('the overview', () => {
     expect(day.money?.yesterday.cashIn).toBe(500_000n);
     expect(day.money).toMatchObject({ liability: 610_000n, holds: 30_000n });
     expect(day.withdrawals).toMatchObject({ byAge: [0, 1, 0, 0], amount: 30_000n });
-    expect(day.parked).toMatchObject({ count: 1, oldest: '2026-11-22T01:00:00.000Z' });
+    expect(day.parked).toMatchObject({ count: 1, oldest: expect.stringMatching(/^2026-11-22T01:00:/) });
     expect(day).toMatchObject({ identity: { count: 0 }, messages: { count: 1 } });
     expect(day.toClose).toEqual({ day: '2026-11-21' });
     expect(await must(server, risk, calls.counts, {})).toEqual({

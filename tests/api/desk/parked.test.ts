@@ -83,7 +83,7 @@ describe('a parked payment', () => {
       ours: '500.00',
       theirs: '250.00',
     });
-    const { list } = await must(server, payments, calls.list, { view: 'open', pageSize: 200 });
+    const { list } = await must(server, payments, calls.list, { view: 'open', pageSize: 100 });
     expect(list.map(({ parkedId }) => parkedId)).toContain(parked.parkedId);
   });
 
@@ -190,7 +190,7 @@ describe('a parked payment', () => {
 
   it('comes from the sandbox bank that was paid in part', async () => {
     expect(await sandbox(server, `payments/${order.orderId}/partial`)).toBe(200);
-    const { list } = await must(server, payments, calls.list, { view: 'open', pageSize: 200 });
+    const { list } = await must(server, payments, calls.list, { view: 'open', pageSize: 100 });
     expect(list.find(({ reference }) => reference === order.orderId)).toMatchObject({
       reason: 'otherAmount',
       amount: 25_000n,

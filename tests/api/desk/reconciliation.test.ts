@@ -5,6 +5,8 @@ import {
   parseStatement,
   type StatementLine,
 } from '../../../server/domains/reconciliation/statementCsv';
+import { sendDue } from '../../../server/domains/withdrawals/sender';
+import { sandboxPayouts } from '../../../server/sandbox/payouts';
 import { bankEvent, openOrder, tell } from '../../support/bank';
 import { ask, type DeskPerson, freshCode, must, newOperator, startDeskServer } from '../../support/desk';
 import { newKey, type TestServer } from '../../support/server';
@@ -22,7 +24,12 @@ let payments: DeskPerson;
 let checker: DeskPerson;
 let orderId = '';
 
-const at = (day: string, time: string) => server.clock.set(new Date(`${day}T${time}+08:00`));
+/** Moves the clock. Sessions at the console end after half an hour, so that others are at work then. */
+async function at(day: string, time: string): Promise<void> {
+  server.clock.set(new Date(`${day}T${time}+08:00`));
+  payments = await newOperator(server, ['payments']);
+  checker = await newOperator(server, ['checker']);
+}
 const statementOf = async (day: string): Promise<string> =>
   (await server.inject({ method: 'GET', url: `/sandbox/statement?day=${day}` })).body;
 const bring = (csv: string, day = DAY) =>
@@ -30,16 +37,16 @@ const bring = (csv: string, day = DAY) =>
 const read = (day = DAY) => must(server, payments, calls.read, { day });
 
 beforeAll(async () => {
-  server = await startDeskServer({ environment: { TRUST_PROXY_HOPS: '1', WITHDRAW_HOURS: '' } });
-  at(DAY, '09:00:00');
-  payments = await newOperator(server, ['payments']);
-  checker = await newOperator(server, ['checker']);
+  server = await startDeskServer({
+    environment: { TRUST_PROXY_HOPS: '1', WITHDRAW_HOURS: '', WITHDRAW_SENDER: 'off' },
+  });
+  await at(DAY, '09:00:00');
   player = await newWithdrawer(server);
   await payIn(server, player, '700');
   const { withdrawalId } = (await withdraw(server, player, '300')).reply;
   await sandbox(server, `withdrawals/${withdrawalId}/approve`);
-  // The sender works every two seconds; the bank has it once it was sent.
-  await expect.poll(() => sandbox(server, `payouts/${withdrawalId}/succeed`), { timeout: 20_000 }).toBe(200);
+  await sendDue(server.context, sandboxPayouts(server.context));
+  expect(await sandbox(server, `payouts/${withdrawalId}/succeed`)).toBe(200);
 });
 afterAll(() => server.close());
 
@@ -87,7 +94,7 @@ describe('the reconciliation of a day', () => {
   });
 
   it('suggests what is alike, and pairs it by two people alone', async () => {
-    at(DAY, '23:50:00');
+    await at(DAY, '23:50:00');
     // Credited without the sandbox bank's books, so that its statement does not have it.
     const order = await openOrder(server, player, '250');
     orderId = order.orderId;
@@ -128,7 +135,7 @@ describe('the reconciliation of a day', () => {
   });
 
   it('is closed by two people once every item has its end, and nothing of it changes any more', async () => {
-    at(NEXT, '09:00:00');
+    await at(NEXT, '09:00:00');
     const odd = (await read()).theirs[0]?.item ?? '';
     const close = { day: DAY, reason, key: newKey() };
     const early = await ask(server, payments, calls.proposeClose, close);
@@ -177,7 +184,7 @@ describe('the reconciliation of a day', () => {
     expect(later.theirs).toMatchObject([{ carriedFrom: DAY }]);
     await payIn(server, player, '100');
     expect((await read('2026-11-23')).notYet).toBe('The day is not over.');
-    at('2026-11-24', '09:00:00');
+    await at('2026-11-24', '09:00:00');
     expect((await read('2026-11-23')).notYet).toBe(`Close ${NEXT} first.`);
     const { rows, isProved } = await must(server, payments, calls.file, { day: DAY });
     expect(isProved).toBe(true);
