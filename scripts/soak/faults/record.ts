@@ -125,8 +125,8 @@ export const RECORD: readonly Fault[] = [
   {
     what: 'the end of a running round is stored for everybody to read',
     file: 'server/domains/live/rounds.ts',
-    from: 'ends_ms = NULL, sealed = $3`,\n    values: [game, roundNumber, seals',
-    to: 'ends_ms = 1, sealed = $3`,\n    values: [game, roundNumber, seals',
+    from: '(game, round_number, sealed) VALUES ($1, $2, $3)',
+    to: '(game, round_number, sealed, ends_ms) VALUES ($1, $2, $3, 1)',
     test: server(SEALED, 'are sealed in the database: the seeds of its chain'),
   },
   {
