@@ -13,7 +13,7 @@ import { showSeeds } from '../../../server/fairness/pairs';
 import type { deposit, grantBonus } from '../../../server/ledger/deposit';
 import { createLog } from '../../../server/log';
 import { ShiftingClock } from '../../../server/sandbox';
-import { openSeals } from '../../../server/seals';
+import { testSeals } from '../../support/seedKey';
 import { GAME, newGambler } from '../gamblers';
 import type { ModelBonus } from './bonus';
 import { type FaultyDatabase, withFaults } from './faults';
@@ -86,7 +86,6 @@ export const isOverExposure = (bet: ParsedBet): boolean => bet.maxPayoutCentavos
 
 const config = parseConfig({ NODE_ENV: 'test', EXPOSURE_MAX, LOG_LEVEL: 'silent', BET_CYCLE_MS: '0' });
 const log = createLog(config);
-const seals = await openSeals({ seedKey: '00'.repeat(32), dataDir: '' });
 
 /** Two players and two processes on a shared database, with one random seed. */
 export async function createWorld(shared: Database, seed: number): Promise<World> {
@@ -96,7 +95,7 @@ export async function createWorld(shared: Database, seed: number): Promise<World
   const db = withFaults(shared);
   const settings = new SettingsHolder({ config, db: shared, log });
   await settings.refresh();
-  const context: Context = { config, db, clock, log, settings, ...seals };
+  const context: Context = { config, db, clock, log, settings, ...testSeals };
   const people: Person[] = [];
   for (let i = 0; i < PEOPLE; i += 1) people.push(await createPerson(context, random));
   const hash = createHash('sha256');
