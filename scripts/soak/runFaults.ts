@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readReport } from '../lib/report.mjs';
+import { BONUSES } from './faults/bonus';
 import { DRAWS } from './faults/draw';
 import type { Fault, FaultTest } from './faults/fault';
 import { FRAMES } from './faults/frame';
@@ -28,6 +29,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   ledger: LEDGER,
+  bonus: BONUSES,
   draw: DRAWS,
   payments: PAYMENTS,
   providers: PROVIDERS,

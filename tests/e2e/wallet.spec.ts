@@ -8,7 +8,10 @@ test('the wallet begins with demo and limits, follows a bonus without a reload, 
   request,
 }) => {
   const person = await newPerson(request);
+  // Asked once at start; what is granted later is shown by the wallet, and in a popup at the next start.
+  const asked = page.waitForResponse(/payListActivity\/bonus/);
   await enter(page, person, '/wallet');
+  await asked;
   await expect(page.getByRole('link', { name: 'Demo D$100.00' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How cash-out works' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'No limit set yet Set a limit' })).toBeVisible();
@@ -28,4 +31,14 @@ test('the wallet begins with demo and limits, follows a bonus without a reload, 
   await page.getByRole('link', { name: 'More bonuses waiting: 1' }).click();
   await expect(page.getByRole('progressbar', { name: 'Bonus ₱30.00' })).toBeVisible();
   await expect(page.getByText('Waits until the bonus before it has ended.')).toBeVisible();
+
+  await page.reload();
+  const popup = page.getByRole('dialog', { name: 'A bonus for you' });
+  await expect(popup).toContainText('+₱30.00');
+  const seen = page.waitForResponse(/payListActivity\/seen/);
+  await popup.getByRole('button', { name: 'Done' }).click();
+  await seen;
+  const again = page.waitForResponse(/payListActivity\/bonus/);
+  await page.reload();
+  expect(await (await again).json()).toMatchObject({ data: { result: '0.00', bonusId: null } });
 });

@@ -110,6 +110,8 @@ export const note = style({ display: 'block', fontSize: rem(12), lineHeight: rem
 
 export const cashIn = style({ display: 'grid', gap: rem(8) });
 export const both = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
+/** The amount of the demo needs more room than the word beside it. */
+export const withDemo = style([both, { gridTemplateColumns: '2fr 3fr' }]);
 export const reason = style({
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),

@@ -59,7 +59,7 @@ export function WalletPage() {
             <>
               <TotalCard />
               <div className={css.cashIn}>
-                <div className={cashOutShown || demo !== undefined ? css.both : undefined}>
+                <div className={demo !== undefined ? css.withDemo : cashOutShown ? css.both : undefined}>
                   <Button
                     wide
                     to="/cashin?from=wallet"
