@@ -15,13 +15,13 @@ const BATCHES: Readonly<Record<string, string>> = {
     SELECT settled.outcome, settled.answer, settled.wait_ms AS "waitMs"
     FROM unnest($1::int[], $2::uuid[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
       $9::int[], $10::json[], $11::json[], $12::json[], $13::bigint[], $14::bigint[], $15::timestamptz[],
-      $16::text[], $17::text[], $18::text[], $19::int[]) WITH ORDINALITY AS bet (
+      $16::text[], $17::text[], $18::text[], $19::int[], $20::int[]) WITH ORDINALITY AS bet (
       uid, session, born_by, key, call, hash, game, pair, nonce, wire, drawn, events, stake, payout, at,
-      head, middle, tail, cycle_ms, i),
+      head, middle, tail, cycle_ms, weight, i),
     LATERAL play_bet(a_uid => uid, a_session => session, a_born_by => born_by, a_key => key, a_call => call,
       a_body_hash => decode(hash, 'hex'), a_game => game, a_pair => pair, a_nonce => nonce, a_bet => wire,
       a_drawn => drawn, a_events => events, a_stake => stake, a_payout => payout, a_at => at, a_head => head,
-      a_middle => middle, a_tail => tail, a_cycle_ms => cycle_ms) AS settled
+      a_middle => middle, a_tail => tail, a_cycle_ms => cycle_ms, a_weight => weight) AS settled
     ORDER BY bet.i`,
   'ledger-post': `
     SELECT posted.outcome, posted.transfer
