@@ -351,9 +351,9 @@ describe('a weekly top-up', () => {
     expect((await reasonsOf(person))['topup-5']).toBe('weekTaken');
     expect((await open(person, '200', 'topup-5')).code).toBe('40930');
     // Monday 0:00 in the Philippines.
-    server.clock.set(new Date('2026-11-22T15:59:59.999Z'));
+    server.clock.freeze(new Date('2026-11-22T15:59:59.999Z'));
     expect((await reasonsOf(person))['topup-5']).toBe('weekTaken');
-    server.clock.set(new Date('2026-11-22T16:00:00Z'));
+    server.clock.freeze(new Date('2026-11-22T16:00:00Z'));
     expect((await reasonsOf(person))['topup-5']).toBeNull();
     expect((await payIn(person, '200', 'topup-5')).grants).toMatchObject([{ state: 'granted' }]);
     server.clock.advance(8 * DAY_MS);
