@@ -68,7 +68,7 @@ function reasonOf(offer: Offer, standing: Standing, amountCentavos: Centavos): R
  * What a player may have, with a reason where they may not. Nothing at all while rewards rest: during a break or an
  * exclusion, and while a limit of their own is reached.
  */
-export function activitiesOf({ db, clock, config }: Context, uid: number): Promise<Activity[]> {
+export function activitiesOf({ db, clock, settings }: Context, uid: number): Promise<Activity[]> {
   const now = clock.now();
   return db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
@@ -76,7 +76,7 @@ export function activitiesOf({ db, clock, config }: Context, uid: number): Promi
     const standing = await standingOf(transaction, uid, now);
     return OFFERS.map((offer) => {
       const reason = reasonOf(offer, standing, offer.minCentavos);
-      return { ...shownOffer(offer, config.ownGames), eligible: reason === null, reason };
+      return { ...shownOffer(offer, settings.active.ownGames), eligible: reason === null, reason };
     });
   });
 }
