@@ -10,10 +10,15 @@ export interface BannerWords {
   readonly action: string;
 }
 
+/** A string of a picture that the app has drawn. */
+type KeyOf<Part extends 'title' | 'text' | 'action'> =
+  | `lobby.banner.${'color' | 'demo' | 'fairness'}.${Part}`
+  | `games.promo.${'spin' | 'demo'}.${Part}`;
+
 interface Keyed {
-  readonly titleKey: StringKey;
-  readonly textKey: StringKey;
-  readonly actionKey: StringKey;
+  readonly titleKey: KeyOf<'title'>;
+  readonly textKey: KeyOf<'text'>;
+  readonly actionKey: KeyOf<'action'>;
   readonly words?: Served['words'];
 }
 
