@@ -97,6 +97,7 @@ describe('every call', () => {
       'GET /sandbox/pay/:orderId',
       'GET /sandbox/pay.js',
       'GET /sandbox/pay.css',
+      'GET /sandbox/statement',
       'POST /sandbox/payments/:orderId/:action',
       'POST /sandbox/withdrawals/:withdrawalId/:decision',
       'POST /sandbox/payouts/:withdrawalId/:action',

@@ -7,6 +7,7 @@ import { deviceCalls } from '../../contract/device';
 import type { Envelope } from '../../contract/envelope';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
+import { privacyCalls } from '../../contract/privacy';
 import { profileCalls } from '../../contract/profile';
 import type { Json } from '../../games/kit/rules/round';
 import { openSession } from '../../server/domains/players/sessions';
@@ -42,6 +43,8 @@ const countersOf = (call: Call): string[] =>
     accountCalls.resetPassword,
     profileCalls.changePassword,
     profileCalls.bindEmail,
+    privacyCalls.copy,
+    privacyCalls.close,
   ].includes(call as never)
     ? ['tries', 'sms_codes', 'email_codes']
     : [];

@@ -127,6 +127,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
+/** The context of another process on the same database, with other settings in the environment. */
+export function processContext(context: Context, settings: Partial<Context['config']>): Context {
+  const { db, log } = context;
+  const config = { ...context.config, ...settings };
+  return { ...context, config, settings: new SettingsHolder({ config, db, log }) };
+}
+
 /** The application as `npm start` builds it: with the sandbox if it is on. */
 export const buildTestApp = (context: Context, parts: AppParts = {}): Promise<FastifyInstance> =>
   buildApp(context, { ...(context.config.sandbox && { openSandbox }), ...parts });

@@ -17,7 +17,7 @@ import { balances } from '../../../server/ledger/balances';
 import { openPracticeBeacon, type PracticeBeacon } from '../../../server/sandbox/beacon';
 import { audit } from '../../ledger/audit';
 import type { Gambler } from '../../ledger/gamblers';
-import { buildTestApp, type TestServer } from '../../support/server';
+import { buildTestApp, processContext, type TestServer } from '../../support/server';
 import { fare, join, newTablePlayer, PACE, params, startTables } from '../../support/tables';
 
 const GAME = 'crash';
@@ -49,8 +49,7 @@ afterEach(async () => {
 
 /** Starts a process that runs the tables. */
 async function startProcess(settings: Partial<TestServer['context']['config']> = {}): Promise<void> {
-  const config = { ...server.context.config, liveTables: true, ...settings };
-  const app = await buildTestApp({ ...server.context, config });
+  const app = await buildTestApp(processContext(server.context, { liveTables: true, ...settings }));
   others.push(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
 }

@@ -17,7 +17,7 @@ import {
 import { balances } from '../../../server/ledger/balances';
 import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
-import { buildTestApp, type TestServer } from '../../support/server';
+import { buildTestApp, processContext, type TestServer } from '../../support/server';
 import { slowness } from '../../support/slowness';
 import { fare, join, newTablePlayer, PACE, params, startTables } from '../../support/tables';
 
@@ -41,10 +41,7 @@ afterEach(async () => {
 async function startProcess(
   settings: Partial<TestServer['context']['config']> = {},
 ): Promise<FastifyInstance> {
-  const app = await buildTestApp({
-    ...server.context,
-    config: { ...server.context.config, liveTables: true, ...settings },
-  });
+  const app = await buildTestApp(processContext(server.context, { liveTables: true, ...settings }));
   others.push(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;

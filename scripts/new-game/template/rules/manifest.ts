@@ -18,7 +18,7 @@ export const manifest = {
   lists: ['NEW'],
   shelfPlace: 999,
   listPlace: 999,
-  turnoverWeight: 100,
+  turnoverWeight: 50,
   hasDemo: true,
   demoEntriesAtStart: 0,
   usualBet: { side: 'heads', stake: '20.00' },

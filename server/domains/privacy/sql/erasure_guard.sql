@@ -12,7 +12,7 @@ BEGIN
     OR new_row ->> TG_ARGV[0] IS NULL
     OR NOT EXISTS (SELECT FROM players WHERE uid = owner AND closed_at IS NOT NULL)
   THEN
-    RAISE EXCEPTION 'rows of % never change', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'UPDATE refused: rows of % never change', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END $$;
