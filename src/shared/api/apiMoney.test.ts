@@ -20,10 +20,16 @@ describe('a money call', () => {
     method: 'GCASH',
     amount: '500.00',
     bonus: '0.00',
+    activityId: null,
+    grants: [],
+    charge: null,
+    from: null,
     qr: 'x',
     payUrl: null,
     createdAt: '2026-01-01T00:00:00Z',
     expiresAt: '2026-01-01T00:15:00Z',
+    creditedAt: null,
+    reversedAt: null,
   };
   const body = { amount: centavos(50_000n), channelId: 'gcash' };
   const keys = () => wire.received.map(({ headers }) => headers['idempotency-key']);
