@@ -89,7 +89,7 @@ for (const size of SIZES) {
 
       await page.goto('/#/games/og?id=10001&mode=real');
       await tableOpen(page);
-      expect(await shownBalance(page)).toBe(500_00n);
+      await expect.poll(() => shownBalance(page)).toBe(500_00n);
       for (let bet = 0; bet < 5; bet += 1) {
         await placeChips(page, bet);
         await roll(page);
@@ -132,7 +132,7 @@ for (const size of SIZES) {
       complaints.allow(NO_ANSWER);
       await page.goto('/#/games/og?id=10001&mode=demo');
       await tableOpen(page);
-      expect(await shownBalance(page)).toBe(100_00n);
+      await expect.poll(() => shownBalance(page)).toBe(100_00n);
       for (let bet = 0; bet < 4; bet += 1) {
         await placeChips(page, bet);
         await roll(page);

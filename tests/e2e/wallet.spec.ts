@@ -22,6 +22,7 @@ test('the wallet begins with demo and limits, shows a bonus until it is seen, an
   const seen = page.waitForResponse(/payListActivity\/seen/);
   await popup.getByRole('button', { name: 'Done' }).click();
   await seen;
+  await expect(popup).toBeHidden();
   const turnover = page.getByRole('progressbar', { name: 'Turnover to unlock ₱30.00' });
   await expect(turnover).toHaveAttribute('aria-valuetext', '₱0.00 of ₱150.00 played');
   await expect(page.getByText('A bet with bonus money in it: at most ₱20.00.')).toBeVisible();
