@@ -3,7 +3,7 @@ import { seedToHex } from '../../../games/kit/rules/draw';
 import type { Json } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
-import { BeaconRounds } from './beaconRounds';
+import { BeaconRounds } from './beacon/beaconRounds';
 import { holdLease, type Lease, LeaseLost } from './lease';
 import { callOffRound, type LedTable, type RoundLeaderOptions, until, whenMs } from './ledTable';
 import { notify } from './notices';

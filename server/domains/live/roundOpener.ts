@@ -3,7 +3,7 @@ import { postedIn } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
 import { decidesFrom } from '../../fairness/beaconChange';
 import { appendLog, logHead } from '../../fairness/log';
-import { bindingOf, openingTime } from './beaconBinding';
+import { bindingOf, openingTime } from './beacon/beaconBinding';
 import {
   type Chain,
   chainOf,

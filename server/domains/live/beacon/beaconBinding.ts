@@ -1,4 +1,9 @@
-import { type BeaconNetwork, boundRound, roundFrom, roundTimeMs } from '../../../games/kit/fairness/network';
+import {
+  type BeaconNetwork,
+  boundRound,
+  roundFrom,
+  roundTimeMs,
+} from '../../../../games/kit/fairness/network';
 
 /** The times of a round with a beacon. `bettingMs` is in real time, as all others. */
 interface RoundTimes {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leafOf, treeRoot } from '../../../games/kit/fairness/betTree';
-import { publishClosing, storeSignature } from './closing';
-import { holdLease, type Lease } from './lease';
-import { callOffRound, type LedTable, until, whenMs } from './ledTable';
-import { notify } from './notices';
+import { leafOf, treeRoot } from '../../../../games/kit/fairness/betTree';
+import { publishClosing, storeSignature } from '../closing';
+import { holdLease, type Lease } from '../lease';
+import { callOffRound, type LedTable, until, whenMs } from '../ledTable';
+import { notify } from '../notices';
 import {
   clientSeedOfBets,
   closeBetting,
@@ -11,8 +11,8 @@ import {
   latestRound,
   type RoundBeacon,
   type StoredRound,
-} from './rounds';
-import { betsForTree } from './tickets';
+} from '../rounds';
+import { betsForTree } from '../tickets';
 
 /** The closing record must be committed this long before the number that decides is due; the database checks it. */
 const CLOSED_BEFORE_MS = 200;
