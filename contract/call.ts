@@ -27,7 +27,7 @@ export interface Call<
   /** Moves money: needs an Idempotency-Key, and the first answer is repeated byte for byte. */
   readonly money: boolean;
   /** The media type of a reply that comes without the envelope, as text; null for all others. */
-  readonly raw: 'text/html' | null;
+  readonly raw: 'text/html' | 'text/csv' | null;
   /** One line for the generated document. */
   readonly about: string;
   readonly params: Params;

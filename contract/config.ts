@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { amount } from '../games/kit/rules/amount';
+import { uid } from './account/user';
 import { address, gameAddress } from './addresses';
 import { call } from './call';
 import { SKIN_NAMES } from './skins';
-import { uid } from './user';
 
 /** Configuration that every visitor may read: brand, limits, addresses. */
 export const publicConfig = z.object({
@@ -22,6 +22,8 @@ export const publicConfig = z.object({
   stakeMin: amount,
   /** The most one bet may return. */
   exposureMax: amount,
+  /** The same for games with a limit of their own, in whole pesos by name. */
+  exposureMaxPesos: z.record(z.string(), z.int()),
   /** The least time from one bet to the next in an instant game, in ms by its name; no time in demo. */
   betCycleMs: z.record(z.string(), z.int()),
   /** Whether automatic play needs a loss limit. */
@@ -41,11 +43,16 @@ export const publicConfig = z.object({
   /** The advertising service that visits are reported to, and the default tracking code; null is off. */
   adTrackingUrl: z.nullable(z.string()),
   adTrackingCode: z.nullable(z.string()),
+  /** The attribution service that actions in the web version of an invite brand are reported to, and its key; null is off. */
+  attributionUrl: z.nullable(z.string()),
+  attributionKey: z.nullable(z.string()),
   /** The analytics service that counts page loads, and the operator's key there; null is off. */
   analyticsUrl: z.nullable(z.string()),
   analyticsKey: z.nullable(z.string()),
   /** Own games that take no new rounds and bets for now. */
   pausedGames: z.array(z.string()),
+  /** Whether there are synthetic markets. */
+  hasMarkets: z.boolean(),
   /** Other addresses of the app, for when this one fails. */
   emergencyUrls: z.array(z.string()),
 });
@@ -175,7 +182,13 @@ export const configCalls = {
     quiet: true,
     about: 'Every game the caller may see; no games if the caller already has the list of this version.',
     body: z.strictObject({ version: z.optional(z.string().check(z.maxLength(64))), preview }),
-    reply: z.object({ version: z.string(), games: z.nullable(games) }),
+    reply: z.object({
+      version: z.string(),
+      /** By brand, which is the provider, each in the order of the list. */
+      allGames: z.nullable(z.record(z.string(), games)),
+      /** The brand of each game of the list, in its order; empty without games. */
+      order: z.array(z.string()).check(z.maxLength(GAMES_MAX)),
+    }),
   }),
   shownGames: call({
     method: 'GET',

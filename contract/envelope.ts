@@ -10,10 +10,20 @@ export interface Envelope {
   readonly status: number;
 }
 
-/** The data of the refusal "betTooSoon"; other refusals have none. */
+/** The data of the refusals "betTooSoon", "tooMany" for reactions, "marketFull" and "combinationFull". */
 export interface RefusalData {
   /** How long to wait before the same call can succeed. */
-  readonly waitMs: number;
+  readonly waitMs?: number | undefined;
+  /** The largest stake that a market still takes, in whole pesos. */
+  readonly leftPesos?: number | undefined;
+  /** What is left for each line of a lotto ticket that is too much; 0 where nothing is. */
+  readonly lines?: readonly LineLeft[] | undefined;
+}
+
+export interface LineLeft {
+  /** Its place on the ticket, from 0. */
+  readonly line: number;
+  readonly leftPesos: number;
 }
 
 /**
@@ -34,6 +44,7 @@ export const ERRORS = {
   lossLimitNeeded: { code: '40010', status: 400 },
   loginNeeded: { code: '401', status: 401 },
   loginWrong: { code: '40101', status: 400 },
+  ticketOver: { code: '40105', status: 400 },
   notBound: { code: '40103', status: 400 },
   signatureWrong: { code: '40102', status: 401 },
   sessionOver: { code: '40104', status: 401 },
@@ -48,6 +59,8 @@ export const ERRORS = {
   outsideHours: { code: '40320', status: 403 },
   identityNeeded: { code: '40321', status: 403 },
   withdrawalsHeld: { code: '40322', status: 403 },
+  rewardsResting: { code: '40330', status: 403 },
+  otherApp: { code: '40340', status: 403 },
   notFound: { code: '40400', status: 404 },
   betUnknown: { code: '40401', status: 404 },
   alreadyRegistered: { code: '40900', status: 409 },
@@ -65,6 +78,19 @@ export const ERRORS = {
   accountMismatch: { code: '40920', status: 409 },
   notCancelable: { code: '40921', status: 409 },
   activityClosed: { code: '40930', status: 409 },
+  soldOut: { code: '40931', status: 409 },
+  offerClosed: { code: '40932', status: 409 },
+  eventClosed: { code: '40933', status: 409 },
+  alreadyClaimed: { code: '40934', status: 409 },
+  notClaimable: { code: '40935', status: 409 },
+  couponClosed: { code: '40936', status: 409 },
+  marketPaused: { code: '40940', status: 409 },
+  marketClosing: { code: '40941', status: 409 },
+  orderLate: { code: '40942', status: 409 },
+  oppositeOpen: { code: '40943', status: 409 },
+  ordersFull: { code: '40944', status: 409 },
+  marketFull: { code: '40945', status: 409 },
+  salesClosed: { code: '40946', status: 409 },
   moneyLeft: { code: '40950', status: 409 },
   betOpen: { code: '40951', status: 409 },
   depositOpen: { code: '40952', status: 409 },
@@ -81,6 +107,12 @@ export const ERRORS = {
   bonusNotHere: { code: '42207', status: 422 },
   bonusStakeTooHigh: { code: '42208', status: 422 },
   withdrawalCount: { code: '42220', status: 422 },
+  playNeeded: { code: '42230', status: 422 },
+  ticketMissing: { code: '42231', status: 422 },
+  spinLimit: { code: '42232', status: 422 },
+  dailyLimit: { code: '42233', status: 422 },
+  combinationFull: { code: '42240', status: 422 },
+  drawStakeLimit: { code: '42241', status: 422 },
   tooMany: { code: '42900', status: 429 },
   betTooSoon: { code: '42901', status: 429 },
   server: { code: '50000', status: 500 },

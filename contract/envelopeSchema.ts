@@ -9,4 +9,8 @@ export const envelope: z.ZodMiniType<Envelope> = z.object({
   status: z.number(),
 });
 
-export const refusalData: z.ZodMiniType<RefusalData> = z.object({ waitMs: z.int() });
+export const refusalData: z.ZodMiniType<RefusalData> = z.object({
+  waitMs: z.optional(z.int()),
+  leftPesos: z.optional(z.int()),
+  lines: z.optional(z.array(z.object({ line: z.int(), leftPesos: z.int() }))),
+});

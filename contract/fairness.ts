@@ -8,7 +8,7 @@ const count = z.int().check(z.gte(0));
 
 /** The number of a public beacon that decides a round; missing in rounds of version v1. */
 export const beaconFacts = z.object({
-  /** `quicknet`, or `sandbox` for a beacon that the house signs itself. */
+  /** `quicknet`, or `sandbox` for a beacon that the server signs itself. */
   network: z.string().check(z.maxLength(64)),
   chainHash: hex32,
   /** The facts of the network: quicknet's are known to every verifier, and must match if they are given. */

@@ -22,7 +22,9 @@ const json = z.custom<Json>((value) => value !== undefined);
 const game = z.string().check(z.regex(/^[a-z-]{3,16}$/));
 /** Decimal text such as "2.38". */
 const multiplier = z.string().check(z.regex(/^[0-9]{1,5}\.[0-9]{2}$/));
-const panel = z.int().check(z.gte(0), z.lte(1));
+const PANELS_MAX = 8;
+/** Each bet of a player in a round has its own; the game says how many there are. */
+const panel = z.int().check(z.gte(0), z.lt(PANELS_MAX));
 /** Counts messages; it does not follow the time or the round. */
 const seq = z.int().check(z.gte(0));
 
@@ -145,7 +147,82 @@ export const pastRound = z.object({
 
 export type LivePastRound = z.output<typeof pastRound>;
 
-/** Messages of the server. */
+/** What a player can send to a shared table; each is a picture, and there is no free text. */
+export const REACTIONS = ['clap', 'heart', 'parol', 'ride', 'umbrella', 'coin'] as const;
+
+/** How often one player may react at one table. */
+export const REACTION_LIMITS = { everyMs: 2_000, perMinute: 20 } as const;
+
+export type Reaction = (typeof REACTIONS)[number];
+
+const reaction = z.enum(REACTIONS);
+
+/** What players of a table sent since the last tick: each picture at most once. */
+export const shownReaction = z.object({
+  reaction,
+  /** Masked; of the last player who sent it. */
+  name: z.string(),
+  /** How many sent it. */
+  count: z.int().check(z.gte(1)),
+});
+
+export type ShownReaction = z.output<typeof shownReaction>;
+
+/** A bet that won, as everyone sees it. */
+export const companyWin = z.object({
+  roundNumber: z.int(),
+  /** Masked: first and last letter. */
+  name: z.string(),
+  /** At which it was cashed out, otherwise payout by stake; truncated. */
+  multiplier,
+  payout: amount,
+});
+
+export type CompanyWin = z.output<typeof companyWin>;
+
+/** The company at a table: counted and read from settled bets, never made up. */
+export const tableCompany = z.object({
+  /**
+   * Sessions that watch the table, in all processes, and connections without a session. A new one counts within 5 s, and
+   * so does one that has left; one whose process has died, within 10 s.
+   */
+  watching: z.int().check(z.gte(0)),
+  /** The last settled round; null before the first of the day. */
+  last: z.nullable(
+    z.object({
+      roundNumber: z.int(),
+      outcome: json,
+      /** How many bets it had. */
+      aboard: z.int(),
+      /** How many of them paid more than their stake. */
+      won: z.int(),
+      /** The best of them, by payout. */
+      winners: z.array(companyWin),
+    }),
+  ),
+  /** Since 0:00 GMT+8; a round belongs to the day it opened on. */
+  best: z.object({
+    /** The rounds with the highest multipliers; empty in games whose rounds have none. */
+    rounds: z.array(z.object({ roundNumber: z.int(), openedAt: z.number(), multiplier, aboard: z.int() })),
+    /** The best bets: by multiplier where players choose when to cash out, otherwise by payout. */
+    wins: z.array(z.extend(companyWin, { openedAt: z.number() })),
+  }),
+});
+
+export type TableCompany = z.output<typeof tableCompany>;
+
+const aboutConnection = [
+  z.object({ type: z.literal('pong'), id: z.int(), serverTime: z.number() }),
+  /** The server is about to close the connection: the token is no longer valid, or the game is closed. */
+  z.object({ type: z.literal('refused'), reason: z.enum(['loginNeeded', 'notFound', 'badRequest', 'busy']) }),
+] as const;
+
+/** Messages about the connection itself, whatever it carries. */
+export const connectionMessage = z.discriminatedUnion('type', aboutConnection);
+
+export type ConnectionMessage = z.output<typeof connectionMessage>;
+
+/** Messages of the server about a table. */
 export const liveMessage = z.discriminatedUnion('type', [
   /** The whole table; the answer to `hello`, and to every reconnect. */
   z.object({
@@ -157,6 +234,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     round: tableRound,
     /** Newest first; includes the current round once it is over. */
     past: z.array(pastRound),
+    /** Missing until it has been counted. */
+    company: z.optional(tableCompany),
     /** The caller's tickets of this round and the next, without those taken back; empty without a token. */
     tickets: z.array(ticket),
   }),
@@ -190,12 +269,14 @@ export const liveMessage = z.discriminatedUnion('type', [
     /** In the tick that tells of them. */
     closing: z.optional(roundClosing),
     departure: z.optional(roundDeparture),
+    /** In a tick after a change. */
+    company: z.optional(tableCompany),
+    /** In a tick after somebody reacted. */
+    reactions: z.optional(z.array(shownReaction)),
   }),
   /** One of the caller's tickets has changed, and with it the balances. */
   z.object({ type: z.literal('ticket'), ticket, finance: amount, bonus: amount }),
-  z.object({ type: z.literal('pong'), id: z.int(), serverTime: z.number() }),
-  /** The server is about to close the connection: the token is no longer valid, or the game is closed. */
-  z.object({ type: z.literal('refused'), reason: z.enum(['loginNeeded', 'notFound', 'badRequest', 'busy']) }),
+  ...aboutConnection,
 ]);
 
 export type LiveMessage = z.output<typeof liveMessage>;
@@ -224,6 +305,31 @@ export const liveCalls = {
       chainLength: z.int(),
       /** Newest first. */
       past: z.array(pastRound),
+    }),
+  }),
+  round: call({
+    path: '/x2/og/{game}/table-round',
+    auth: 'none',
+    quiet: true,
+    about: 'A round of a shared game that is over, of any age, with all that its check needs.',
+    params,
+    body: z.strictObject({ roundNumber: z.int().check(z.gte(1), z.lte(2_147_483_647)) }),
+    reply: z.object({ ...chain, commitment: hex32, openedAt: z.number(), past: pastRound }),
+  }),
+  react: call({
+    path: '/x2/og/{game}/react',
+    auth: 'player',
+    quiet: true,
+    about:
+      'Shows a picture to everybody at a shared table, with the masked name. Only for who watches the table, and not ' +
+      'during a break or an exclusion. Beyond the limit it is refused with the time to wait.',
+    params,
+    body: z.strictObject({ reaction }),
+    reply: z.object({
+      /** When the next one is accepted, in ms. */
+      waitMs: z.int(),
+      /** How many more are accepted in this minute. */
+      left: z.int(),
     }),
   }),
   beacon: call({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../games/kit/rules/amount';
-import { activityId } from './activities';
-import { bonusGrant } from './bonus';
 import { call, instant, page, pageEnd } from './call';
-import { withdrawalId, withdrawalStates } from './withdrawals';
+import { activityId } from './rewards/activities';
+import { couponId } from './rewards/mall';
+import { bonusGrant } from './wallet/bonus';
+import { withdrawalId, withdrawalStates } from './wallet/withdrawals';
 
 export const payMethods = ['GCASH', 'MAYA', 'QRPH', 'BANK', 'PIX'] as const;
 
@@ -38,7 +39,7 @@ export const payer = z.strictObject({
 
 export type Payer = z.output<typeof payer>;
 
-/** A bonus that an order brings. It waits until the player is verified. */
+/** A bonus that an order brings: of an activity, which waits until the player is verified, or of the `coupon`. */
 const orderGrant = z.object({
   id: activityId,
   amount,
@@ -50,10 +51,12 @@ export const order = z.object({
   status: z.enum(['pending', 'success', 'failed', 'canceled', 'expired']),
   method: z.enum(payMethods),
   amount,
-  /** What the chosen activity gives once the order is paid. */
+  /** What the chosen activity or coupon gives once the order is paid. */
   bonus: amount,
   /** The chosen activity. */
   activityId: z.nullable(activityId),
+  /** The chosen coupon. */
+  couponId: z.nullable(couponId),
   /** What the paid order has brought or will bring. */
   grants: z.array(orderGrant),
   /** What the payer is asked for in another currency; null where it is `amount`. */
@@ -161,12 +164,13 @@ export const moneyCalls = {
     path: '/x2/recharge/v2',
     auth: 'player',
     money: true,
-    about: 'Opens a deposit order.',
+    about: 'Opens a deposit order, with one activity, one coupon or neither.',
     body: z.strictObject({
       amount,
       channelId: z.string().check(z.maxLength(32)),
       from: z.optional(cashInSource),
       activityId: z.optional(activityId),
+      couponId: z.optional(couponId),
       payer: z.optional(payer),
     }),
     reply: order,

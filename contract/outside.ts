@@ -21,6 +21,25 @@ export interface AdEvent {
   readonly fingerId: string;
 }
 
+/** The body posted to the mobile attribution service: an event as Branch's address for custom events takes it. */
+export interface AttributionEvent {
+  readonly branch_key: string;
+  readonly name: string;
+  readonly user_data: {
+    /** A random id that the device generated for this service alone. */
+    readonly developer_identity: string;
+    readonly environment: 'FULL_WEB';
+    readonly language: string;
+  };
+  readonly custom_data: {
+    readonly tracking_code: string;
+    readonly fbclid: string;
+    readonly appCode: string;
+    readonly h5Version: string;
+    readonly brand: string;
+  };
+}
+
 /** The body posted to the analytics service: an event for PostHog's capture address, without a profile. */
 export interface PageLoad {
   readonly api_key: string;

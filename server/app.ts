@@ -4,20 +4,42 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Call } from '../contract/call';
 import { allCalls, signedCalls } from '../contract/calls';
 import type { Context } from './context';
+import { voidIfExcluded } from './domains/activities/grants';
 import { registerActivities } from './domains/activities/routes';
 import { registerCatalogue } from './domains/catalogue/routes';
+import { registerCheckin } from './domains/checkin/routes';
 import { registerDesk } from './domains/desk/routes';
 import { registerDevice } from './domains/device/routes';
+import { registerGuaranteed } from './domains/guaranteed/routes';
+import { payEarned } from './domains/guaranteed/settle';
 import { registerIdentity } from './domains/identity/routes';
+import { payAllBags } from './domains/invite/redBags';
+import { registerInvite } from './domains/invite/routes';
 import { refundQueuedBets } from './domains/live/refundQueuedBets';
 import { registerLive } from './domains/live/routes';
+import { lottoCountdown } from './domains/lotto/countdown';
+import { drawsWaitingFor, storeDrawSignature } from './domains/lotto/draw';
+import { LottoFeed } from './domains/lotto/feed';
+import { registerLotto } from './domains/lotto/routes';
+import { storeWeekSignature, weeksWaitingFor } from './domains/lucky-prize/draw';
+import { registerLuckyPrize } from './domains/lucky-prize/routes';
+import { cancelRaffleTickets } from './domains/lucky-prize/tickets';
+import { ownedBy } from './domains/mall/assets';
+import { cancelCoupons } from './domains/mall/expiry';
+import { registerMall } from './domains/mall/routes';
 import { registerMessages } from './domains/messages/routes';
+import { noteChildLogIn } from './domains/migration/devices';
+import { registerMigration } from './domains/migration/routes';
+import { registerMissions } from './domains/missions/routes';
 import { registerPayments } from './domains/payments/routes';
 import { registerPlay } from './domains/play/routes';
 import { stopRuns } from './domains/play/stopRuns';
-import { memberSince } from './domains/players/players';
+import { homeAppOf, memberSince } from './domains/players/players';
 import { registerPlayers } from './domains/players/routes';
 import { authenticate } from './domains/players/sessions';
+import { cancelPoints } from './domains/points/cancelPoints';
+import { giveRegistrationPoints } from './domains/points/registration';
+import { registerPoints } from './domains/points/routes';
 import { registerPrivacy } from './domains/privacy/routes';
 import { frameOrigins } from './domains/providers/registry';
 import { registerProviders } from './domains/providers/routes';
@@ -26,8 +48,13 @@ import { giveDailyLogin } from './domains/rewards/dailyLogin';
 import { registerRewards } from './domains/rewards/routes';
 import { barredBy } from './domains/safer-play/guard';
 import { registerSaferPlay } from './domains/safer-play/routes';
+import { registerSpin } from './domains/spin/routes';
+import { cancelSpinTickets } from './domains/spin/tickets';
 import { unreadAnswers } from './domains/support/conversations';
 import { registerSupport } from './domains/support/routes';
+import { registerTrade, Trade } from './domains/trade/routes';
+import { payVipBonuses } from './domains/vip/payAtExclusion';
+import { registerVip } from './domains/vip/routes';
 import { registerWithdrawals } from './domains/withdrawals/routes';
 import { noteArrivals } from './http/arrival';
 import { BODY_MAX_BYTES, readBodies } from './http/body';
@@ -37,6 +64,7 @@ import { serveHealth } from './http/health';
 import { serveOpenApi } from './http/openapi';
 import { refuse } from './http/refusal';
 import { JobRunner } from './jobs/jobRunner';
+import { closeBonus } from './ledger/bonusStakes';
 import { registerLedger } from './ledger/routes';
 import { serveClient } from './pages/client';
 import { serveManifest } from './pages/manifest';
@@ -72,6 +100,10 @@ export async function buildApp(
   app.decorate('authenticate', (token: string, rememberMs?: number) =>
     authenticate(context, token, rememberMs),
   );
+  app.decorate('requireHome', async (uid: number) => {
+    const { childCode } = config;
+    if (childCode !== null && (await homeAppOf(context.db, uid)) !== childCode) throw refuse('otherApp');
+  });
   app.decorate('authoriseOperator', async () => {
     throw refuse('notFound');
   });
@@ -86,6 +118,10 @@ export async function buildApp(
   await serveSecurityHeaders(app, config, (hostname) =>
     frameOrigins(config, ports.fallbackProvider, hostname),
   );
+  // Who hung up while the call waited has no address, which the limit counts by, and nobody reads the answer.
+  app.addHook('onRequest', async ({ ip }: { readonly ip: string | undefined }) => {
+    if (ip === undefined) throw refuse('badRequest');
+  });
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
@@ -97,7 +133,7 @@ export async function buildApp(
   app.addHook('onClose', () => context.settings.stop());
   app.decorate('jobs', new JobRunner(app, context));
   serveOpenApi(app, config.appsVersion);
-  serveManifest(app, config);
+  serveManifest(app, context.settings);
   // Without the envelope: the client compares the text with its own version.
   app.get('/version.json', async () => ({ appsVersion: config.appsVersion }));
   registerDomains(app, context, ports);
@@ -118,19 +154,65 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerSaferPlay(app, context, async (transaction, uid, now) => {
     await stopRuns(transaction, uid, now);
     await refundQueuedBets(transaction, uid, now);
+    await voidIfExcluded(transaction, uid, now);
+    await closeBonus(transaction, uid, now);
+    await cancelCoupons(transaction, uid, now);
+    await cancelSpinTickets(transaction, uid, now);
+    await cancelRaffleTickets(transaction, uid, now);
+    // An exclusion pays out what has been earned; a break only waits.
+    if ((await barredBy(transaction, uid, now)) !== 'selfExcluded') return;
+    await payAllBags(transaction, uid, now);
+    await payEarned(transaction, uid, now);
+    await payVipBonuses(transaction, uid, now);
+    await cancelPoints(transaction, uid, now);
   });
-  registerPlayers(app, context, { ...ports, onSessionStarted: (uid) => giveDailyLogin(context, uid) });
+  registerPlayers(app, context, {
+    ...ports,
+    onRegistered: giveRegistrationPoints,
+    onSessionStarted: async (uid, device) => {
+      await noteChildLogIn(context, uid, device);
+      await giveDailyLogin(context, uid);
+    },
+    ownedBy,
+  });
   registerSupport(app, context);
   registerIdentity(app, context);
   registerDevice(app, context);
+  registerRewards(app, context);
+  registerPoints(app, context);
+  registerCheckin(app, context);
+  registerVip(app, context);
+  registerMall(app, context, () => lottoCountdown(context, ports.beacon));
+  registerMissions(app, context);
+  registerGuaranteed(app, context);
   registerActivities(app, context);
+  registerInvite(app, context);
   registerPayments(app, context, ports.payments);
   registerWithdrawals(app, context, ports.payouts);
   registerPlay(app, context);
-  registerLive(app, context, ports);
+  const trade = new Trade(context, ports.marketShift);
+  registerLive(app, context, {
+    ...ports,
+    otherDraws: async (chainHash, round) => [
+      ...(await weeksWaitingFor(context, chainHash, round)).map(
+        (monday) => (signature: string) => storeWeekSignature(context.db, monday, signature),
+      ),
+      ...(await trade.waitingFor(chainHash, round)),
+      ...(await drawsWaitingFor(context, chainHash, round)).map(
+        (draw) => (signature: string) => storeDrawSignature(context.db, draw, signature),
+      ),
+    ],
+    // Without a public number there are neither draws nor ticks.
+    feeds:
+      ports.beacon === null ? [] : [new LottoFeed(context), ...(context.config.trade ? [trade.feed] : [])],
+  });
+  registerTrade(app, context, trade);
+  registerLotto(app, context, ports);
   registerProviders(app, context, ports.fallbackProvider);
-  registerRewards(app, context);
+  registerSpin(app, context);
+  registerLuckyPrize(app, context, ports);
   registerRecords(app, context);
+  registerMigration(app, context, ports.sms);
   const channels = new Set([ports.payments?.name, ports.payouts?.name].filter((name) => name !== undefined));
   registerDesk(app, context, { certificateOf: ports.certificateOf, channels: [...channels] });
   registerPrivacy(app, context);

@@ -4,7 +4,7 @@ import { SKIN_NAMES } from '../contract/skins';
 import { rulebook } from '../games/allGames';
 import { INSTANT_GAMES } from './betCycles';
 import { parseConfig } from './config';
-import { environment } from './settings';
+import { environment } from './settings/environment';
 
 /** What production must say. */
 const PRODUCTION = { NODE_ENV: 'production', SEED_KEY: 'a1'.repeat(32) };
@@ -26,6 +26,7 @@ describe('the settings', () => {
       depositMaxCentavos: 50_000_00n,
       stakeMinCentavos: 1_00n,
       exposureMaxCentavos: 100_000_00n,
+      exposureMaxPesos: { scratch: 1_000_000 },
       betCycleMs: Object.fromEntries(INSTANT_GAMES.map((name) => [name, 2_500])),
       autoplayNeedsLossLimit: true,
     });
@@ -104,8 +105,17 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'app.example', HTTP],
     ['NEW_SIDE_URL', 'http://main.example/', HTTPS],
     ['NEW_SIDE_VERSION', 'v4', 'a version such as 4.4.2'],
+    ['APP_CODE', 'peryahan', 'a name and a version such as peryahan_4000'],
+    ['MAIN_APP_URL', 'main.example', HTTP],
+    ['MAIN_APP_DOWNLOAD_URL', 'main.example/get', HTTP],
+    ['APK_URL', 'http://main.example/app.apk', HTTPS],
+    ['APP_HOSTS', 'Main.example', 'host names in lower case, separated by commas'],
+    ['APP_CLOSES_ON', '31 January', 'a date such as 2027-01-31'],
+    ['MIGRATION_AWARD', '-1', PESOS],
     ['COMMENT_FLAG', 'maybe', SWITCH],
-    ['BACKUP_KEEP', '0', from(1, 1_000)],
+    ['DATABASE_STANDBYS', 'two', SWITCH],
+    ['BACKUP_KEEP', '0', from(1, 30)],
+    ['BACKUP_KEEP', '31', from(1, 30)],
     ['DATABASE_POOL', '0', from(1, 200)],
     ['SLOW_STATEMENT_MS', '0', from(1, 600_000)],
     ['SANDBOX', 'perhaps', SWITCH],
@@ -136,6 +146,11 @@ describe('the settings', () => {
     ['CATALOGUE_SIZE', '10001', from(0, 10_000)],
     ['GRADUAL_RELEASE_PERCENT', '101', from(0, 100)],
     ['LIVE_TABLES', 'maybe', SWITCH],
+    ['TRADE', 'maybe', SWITCH],
+    ['TRADE_STAKE_MIN', 'ten', PESOS],
+    ['TRADE_STAKE_MAX', '5,000', PESOS],
+    ['TRADE_MARKET_LIMIT', 'much', PESOS],
+    ['TRADE_LIMIT', 'more', PESOS],
     ['LIVE_PACE', '0', from(1, 100)],
     ['LIVE_CHAIN_LENGTH', '0', from(1, 1_000_000)],
     ['BEACON', 'dice', 'none, sandbox, quicknet'],
@@ -168,8 +183,16 @@ describe('the settings', () => {
     ['WITHDRAW_SENDER', 'maybe', SWITCH],
     ['PAYMONGO_WALLET_NUMBER', 'mine', '6 to 34 digits'],
     ['PAYMONGO_WALLET_NAME', 'x'.repeat(51), '1 to 50 characters'],
+    ['LOTTO_STAKE_MIN', 'five', PESOS],
+    ['LOTTO_STAKE_MAX', '1e2', PESOS],
+    ['LOTTO_DRAW_STAKE_MAX', '-1', PESOS],
+    ['LOTTO_OUTCOME_MAX', 'all', PESOS],
+    ['SPIN_PLAY_REQUIRED', 'some', PESOS],
     ['STAKE_MIN', 'one', PESOS],
     ['EXPOSURE_MAX', '1,000', PESOS],
+    ...['scratch', 'scratch=0', 'scratch=1.50', 'scratch=10000001', 'scratch=1=2', 'bingo=1000', '1000'].map(
+      (value) => ['EXPOSURE_MAX_GAMES', value, 'games with whole pesos, such as scratch=1000000'] as const,
+    ),
     ...['-1', '60001', '2500,dice', '2500,dice=4000=1', '2500,crash=1000', 'dice=4000'].map(
       (value) =>
         [
@@ -189,6 +212,8 @@ describe('the settings', () => {
     ['AD_TRACKING_URL', 'http://ads.example/', TOLD],
     ['AD_TRACKING_URL', 'http://127.0.0.1.example/', TOLD],
     ['AD_TRACKING_CODE', 'a code', CODE],
+    ['ATTRIBUTION_URL', 'http://branch.example/', TOLD],
+    ['ATTRIBUTION_KEY', 'a key', CODE],
     ['ANALYTICS_URL', 'https://count.example/;script-src', TOLD],
     ['ANALYTICS_URL', 'https://count.example/a,b', TOLD],
     ['ANALYTICS_URL', 'count.example', TOLD],
@@ -206,6 +231,11 @@ describe('the settings', () => {
   const HIDDEN: readonly (readonly [name: string, value: string, valid: string])[] = [
     [
       'DATABASE_URL',
+      'mysql://user:word@x/y',
+      'an address such as postgresql://user:password@host:5432/database',
+    ],
+    [
+      'DATABASE_DIRECT_URL',
       'mysql://user:word@x/y',
       'an address such as postgresql://user:password@host:5432/database',
     ],

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isMainApp, shortAppCode } from '../contract/appCode';
 import { formatPesos } from '../games/kit/rules/money';
 import packageJson from '../package.json';
-import { descriptionOf, environment, type SettingName } from './settings';
+import { descriptionOf, environment, type SettingName } from './settings/environment';
 
 /** The settings of one process, after checking. Amounts are centavos. */
 export type Config = ReturnType<typeof parseConfig>;
@@ -30,12 +31,23 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     publicUrl: env.PUBLIC_URL ?? null,
     newSideUrl: env.NEW_SIDE_URL ?? null,
     newSideVersion: env.NEW_SIDE_VERSION ?? null,
+    appCode: env.APP_CODE,
+    /** Names a child app in accounts and sessions, whatever its version; null for the main app. */
+    childCode: isMainApp(env.APP_CODE) ? null : shortAppCode(env.APP_CODE),
+    mainAppUrl: env.MAIN_APP_URL ?? null,
+    mainAppDownloadUrl: env.MAIN_APP_DOWNLOAD_URL ?? null,
+    apkUrl: env.APK_URL ?? null,
+    appHosts: env.APP_HOSTS,
+    appClosesOn: env.APP_CLOSES_ON ?? null,
+    migrationAwardCentavos: env.MIGRATION_AWARD,
     commentFlag: env.COMMENT_FLAG,
     dataDir: env.DATA_DIR,
     backupDir: env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR),
     backupKeep: env.BACKUP_KEEP,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    hasDatabaseStandbys: env.DATABASE_STANDBYS,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     /** Simulated services; in production they must be switched on explicitly. */
     sandbox: hasSandbox(env),
@@ -61,6 +73,11 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     providerUrl: env.PROVIDER_URL ?? null,
     providerWinMaxCentavos: env.PROVIDER_WIN_MAX,
     liveTables: env.LIVE_TABLES,
+    trade: env.TRADE,
+    tradeStakeMinCentavos: env.TRADE_STAKE_MIN,
+    tradeStakeMaxCentavos: env.TRADE_STAKE_MAX,
+    tradeMarketLimitCentavos: env.TRADE_MARKET_LIMIT,
+    tradeLimitCentavos: env.TRADE_LIMIT,
     livePace: env.LIVE_PACE,
     liveChainLength: env.LIVE_CHAIN_LENGTH,
     beacon: env.BEACON ?? (hasSandbox(env) && env.NODE_ENV !== 'production' ? 'sandbox' : 'quicknet'),
@@ -83,8 +100,14 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     withdrawFeeCentavos: env.WITHDRAW_FEE,
     withdrawSecondFromCentavos: env.WITHDRAW_SECOND_FROM,
     withdrawSender: env.WITHDRAW_SENDER,
+    lottoStakeMinCentavos: env.LOTTO_STAKE_MIN,
+    lottoStakeMaxCentavos: env.LOTTO_STAKE_MAX,
+    lottoDrawStakeMaxCentavos: env.LOTTO_DRAW_STAKE_MAX,
+    lottoOutcomeMaxCentavos: env.LOTTO_OUTCOME_MAX,
+    spinPlayCentavos: env.SPIN_PLAY_REQUIRED,
     stakeMinCentavos: env.STAKE_MIN,
     exposureMaxCentavos: env.EXPOSURE_MAX,
+    exposureMaxPesos: env.EXPOSURE_MAX_GAMES,
     /** By name of an instant game, in ms. */
     betCycleMs: env.BET_CYCLE_MS,
     autoplayNeedsLossLimit: env.AUTOPLAY_LOSS_LIMIT,
@@ -93,6 +116,8 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     socialUrls: env.SOCIAL_URLS,
     adTrackingUrl: env.AD_TRACKING_URL ?? null,
     adTrackingCode: env.AD_TRACKING_CODE ?? null,
+    attributionUrl: env.ATTRIBUTION_URL ?? null,
+    attributionKey: env.ATTRIBUTION_KEY ?? null,
     analyticsUrl: env.ANALYTICS_URL ?? null,
     analyticsKey: env.ANALYTICS_KEY ?? null,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,

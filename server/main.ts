@@ -10,7 +10,7 @@ import { type Config, parseConfig } from './config';
 import { type Context, systemClock } from './context';
 import { makeBaseBackup } from './db/baseBackup';
 import { openDatabase } from './db/database';
-import { refuseUnsafeDatabase } from './db/durability';
+import { refuseUnsafeDatabase, requirePrimary } from './db/durability';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { sealTotpSecrets } from './domains/desk/totpSeals';
@@ -45,16 +45,19 @@ async function start(config: Config): Promise<void> {
     url = postgres.url;
     adminUrl = postgres.adminUrl;
   }
+  const directUrl = config.databaseDirectUrl ?? url;
   const db = openDatabase({
     url,
+    directUrl,
     connectionsMax: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     slowMs: config.slowStatementMs,
     onSlow: ({ name, ms, rows }) => log.warn({ statement: name, ms, rows }, 'a statement was slow'),
   });
   stops.push(db.close);
-  if (config.isProduction) await refuseUnsafeDatabase(db);
-  await migrate(url);
+  await requirePrimary(db);
+  if (config.isProduction) await refuseUnsafeDatabase(db, config.hasDatabaseStandbys);
+  await migrate(directUrl);
   // Loaded only if it is on: a production server has none of it in memory.
   const sandbox = config.sandbox ? await import('./sandbox') : null;
   if (config.isProduction && sandbox !== null) {

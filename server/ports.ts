@@ -14,6 +14,7 @@ import type { PaymentGateway } from './domains/payments/gateway';
 import type { MailCarrier } from './domains/players/mail';
 import type { SmsCarrier } from './domains/players/sms';
 import type { FallbackProvider } from './domains/providers/registry';
+import type { MarketShift } from './domains/trade/time';
 import type { PayoutChannel } from './domains/withdrawals/channel';
 import { type BeaconRelay, type BeaconSource, beaconSource } from './fairness/beaconSource';
 import { SignatureChecker } from './fairness/signatureCheck';
@@ -34,6 +35,8 @@ export interface Ports {
   readonly beacon: BeaconSource | null;
   /** Lets testers decide the rounds of tables; the sandbox alone has one. */
   readonly arranger: RoundArranger | null;
+  /** Moves the synthetic markets ahead; the sandbox alone does. */
+  readonly marketShift: MarketShift | null;
   /** Looks at the certificates of emergency addresses. */
   readonly certificateOf: CertificateOf;
 }
@@ -46,6 +49,7 @@ export interface Sandbox {
   readonly mail: MailCarrier;
   readonly payments: PaymentGateway;
   readonly arranger: RoundArranger;
+  readonly marketShift: MarketShift;
   readonly payouts: PayoutChannel;
   readonly certificateOf: CertificateOf;
   /** Starts a server on its own port, which closes with the application. */
@@ -70,6 +74,7 @@ export async function openPorts(
     fallbackProvider: (await sandbox?.startProvider(app)) ?? null,
     beacon: await openBeacon(app, config, sandbox),
     arranger: sandbox?.arranger ?? null,
+    marketShift: sandbox?.marketShift ?? null,
     certificateOf: sandbox?.certificateOf ?? certificateOf,
   };
 }

@@ -19,8 +19,10 @@ export const SHOWN_ADDRESSES = { 'SMS codes': '/sandbox/outbox?phone=...' } as c
 export function openSandbox(context: Context): Sandbox {
   let beacon: PracticeBeacon | null = null;
   const arranger = new SandboxArranger(() => beacon);
+  const marketShift = { aheadMs: 0 };
   return {
     arranger,
+    marketShift,
     sms: outbox(context),
     mail: letterbox(context),
     payments: sandboxGateway(context),
@@ -28,9 +30,11 @@ export function openSandbox(context: Context): Sandbox {
     certificateOf: practiceCertificates(context),
     startProvider: (app) => startProviderStandIn(app, context),
     openBeacon: async () => {
-      beacon = await openPracticeBeacon(context.config);
+      beacon = await openPracticeBeacon(context.config, () =>
+        Math.max(context.clock.now().getTime(), Date.now() + marketShift.aheadMs),
+      );
       return beacon;
     },
-    register: (app) => registerSandbox(app, context, { beacon, arranger }),
+    register: (app) => registerSandbox(app, context, { beacon, arranger, marketShift }),
   };
 }

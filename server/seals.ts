@@ -50,10 +50,13 @@ export interface ServerSeals {
   readonly pairSeals: Seals;
   /** Seals the secrets of operators' authenticator apps, under another derived key. */
   readonly totpSeals: Seals;
+  /** Keys the digests that find a person again after their account was closed; derived as well. */
+  readonly personKey: Uint8Array;
 }
 
 const PAIR_KEY_CONTEXT = 'peryahan server seeds of players';
 const TOTP_KEY_CONTEXT = 'peryahan authenticator apps of operators';
+const PERSON_KEY_CONTEXT = 'peryahan persons of closed accounts';
 
 /** The seals under SEED_KEY; without one under DATA_DIR/seed.key, which is made if it does not exist. */
 export async function openSeals({
@@ -61,12 +64,13 @@ export async function openSeals({
   dataDir,
 }: Pick<Config, 'seedKey' | 'dataDir'>): Promise<ServerSeals> {
   const key = Buffer.from(seedKey ?? (await keyIn(dataDir)), 'hex');
-  const derived = (context: string): Seals =>
-    createSeals(new Uint8Array(hkdfSync('sha256', key, '', context, key.length)));
+  const keyFor = (context: string): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', key, '', context, key.length));
   return {
     seals: createSeals(key),
-    pairSeals: derived(PAIR_KEY_CONTEXT),
-    totpSeals: derived(TOTP_KEY_CONTEXT),
+    pairSeals: createSeals(keyFor(PAIR_KEY_CONTEXT)),
+    totpSeals: createSeals(keyFor(TOTP_KEY_CONTEXT)),
+    personKey: keyFor(PERSON_KEY_CONTEXT),
   };
 }
 

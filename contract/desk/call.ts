@@ -18,6 +18,8 @@ interface Definition<Body extends Schema, Reply extends Schema, Auth extends 'no
   /** `none` for the calls before a log-in. */
   readonly auth?: Auth;
   readonly needs?: DeskPermission;
+  /** The media type of a reply without the envelope. */
+  readonly raw?: 'text/csv';
   readonly about: string;
   readonly body?: Body;
   readonly reply?: Reply;
@@ -32,6 +34,7 @@ export const deskCall = <
   path,
   auth = 'operator' as Auth,
   needs,
+  raw,
   about,
   body = nothing as unknown as Body,
   reply = noReply as unknown as Reply,
@@ -42,7 +45,7 @@ export const deskCall = <
   needs: needs ?? null,
   quiet: false,
   money: false,
-  raw: null,
+  raw: raw ?? null,
   about,
   params: nothing,
   body,
@@ -51,6 +54,9 @@ export const deskCall = <
 
 /** The header with the token of an operator's session. */
 export const DESK_HEADER = 'desk-session';
+
+/** The header of every answer with the id under which the log tells of the call. */
+export const DESK_TRACE_HEADER = 'x-request-id';
 
 /** Pages of the console are read by cursor alone. */
 export const deskPage = { pageSize: page.pageSize, cursor: page.cursor };
@@ -63,7 +69,7 @@ export const uid = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 /** A code of an authenticator app. */
 export const totpCode = z.string().check(z.regex(/^[0-9]{6}$/));
 
-/** Why an operator does something; kept in the audit trail for ever. */
+/** Why an operator does something; kept in the audit trail forever. */
 export const reason = z.string().check(z.trim(), z.minLength(10), z.maxLength(500), z.regex(/^[^\p{Cc}]*$/u));
 
 /** Who did something. */

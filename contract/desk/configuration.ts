@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deskCall, deskId, instant, operatorName, reason, totpCode } from './call';
 import { proposal, proposalVersion } from './proposals';
-import { contentSettings, operationSettings } from './settings';
+import { CONTENT_AREAS, contentSettings, OPERATION_AREAS, operationSettings } from './settings';
 
 /** One check of a version. Nothing that fails one can be proposed; what is only to be looked at can. */
 const check = z.object({
@@ -41,6 +41,8 @@ const versionLine = z.object({
   savedAt: instant,
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
+  /** When errors have stopped its gradual release, and how many there were; null otherwise. */
+  stopped: z.nullable(z.object({ at: instant, reason: z.string() })),
 });
 
 export type SettingsVersion = z.output<typeof versionLine>;
@@ -140,8 +142,8 @@ const callsOf = <
   };
 };
 
-/** Banners, promotions, games and release. */
-export const contentCalls = callsOf('content', ['lobby', 'release'], contentSettings);
+/** Banners, promotions, home plates, games and release. */
+export const contentCalls = callsOf('content', CONTENT_AREAS, contentSettings);
 
-/** Hours, limits and emergency addresses. */
-export const operationCalls = callsOf('operation', ['limits', 'addresses'], operationSettings);
+/** Hours, limits, brands and emergency addresses. */
+export const operationCalls = callsOf('operation', OPERATION_AREAS, operationSettings);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identityDocument, identityRejection } from '../identity';
+import { identityDocument, identityRejection } from '../account/identity';
 import { deskCall, deskId, deskPage, instant, reason, totpCode } from './call';
 
 const who = z.object({ id: z.string(), name: z.string() });
@@ -46,7 +46,7 @@ const decided = z.object({
   why: z.nullable(z.enum(['conflict', 'decided', 'secondNeeded', 'ownProposal'])),
   check: deskIdentity,
 });
-const wish = { checkId: deskId, version: z.int().check(z.minimum(1)), reason };
+const request = { checkId: deskId, version: z.int().check(z.minimum(1)), reason };
 
 export const deskIdentityCalls = {
   list: deskCall({
@@ -74,14 +74,14 @@ export const deskIdentityCalls = {
     path: '/x2/desk/identity/propose',
     needs: { action: 'identity', step: 'propose' },
     about: 'Proposes to verify a player, or to refuse the check for a reason that the player is told.',
-    body: z.strictObject({ ...wish, rejection: z.nullable(identityRejection) }),
+    body: z.strictObject({ ...request, rejection: z.nullable(identityRejection) }),
     reply: decided,
   }),
   decide: deskCall({
     path: '/x2/desk/identity/decide',
     needs: { action: 'identity', step: 'approve' },
     about: 'Carries out what another operator has proposed, with a fresh code.',
-    body: z.strictObject({ ...wish, code: totpCode }),
+    body: z.strictObject({ ...request, code: totpCode }),
     reply: decided,
   }),
 };

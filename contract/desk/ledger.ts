@@ -5,6 +5,8 @@ import { proposal, proposalVersion } from './proposals';
 
 export const moneyAccount = z.enum(['cash', 'bonus', 'hold']);
 
+export const ledgerFilter = { uid, account: moneyAccount };
+
 const transferLine = z.object({
   transferId: deskId,
   kind: z.string(),
@@ -23,7 +25,7 @@ export const ledgerCalls = {
     path: '/x2/desk/ledger/list',
     needs: { action: 'ledger', step: 'read' },
     about: "The transfers of one of a player's accounts, newest first, with the balance after each.",
-    body: z.strictObject({ ...deskPage, uid, account: moneyAccount }),
+    body: z.strictObject({ ...deskPage, ...ledgerFilter }),
     reply: z.object({ list: z.array(transferLine), cursor: z.nullable(deskId) }),
   }),
   read: deskCall({

@@ -33,6 +33,13 @@ const counts = z.object({
   parked: z.nullable(z.int()),
   identity: z.nullable(z.int()),
   messages: z.nullable(z.int()),
+  rewardReviews: z.nullable(z.object({ bags: z.int(), addresses: z.int() })),
+  /** Proposals that wait for a second person. */
+  adjustments: z.nullable(z.int()),
+  guaranteed: z.nullable(z.int()),
+  agents: z.nullable(z.int()),
+  settings: z.nullable(z.int()),
+  team: z.nullable(z.int()),
 });
 
 export type DeskCounts = z.output<typeof counts>;
@@ -63,6 +70,8 @@ export const overviewCalls = {
       lateJobs: z.nullable(z.array(z.string())),
       /** Games whose return of the last day is further from the declared one than is ordinary. */
       oddGames: z.nullable(z.array(z.object({ game: z.string(), z: z.number() }))),
+      /** Own games that take no new rounds and bets. */
+      pausedGames: z.nullable(z.array(z.object({ game: z.string(), at: instant, isByRule: z.boolean() }))),
       /** Null once all of it is done. */
       checklist: z.nullable(
         z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../../games/kit/rules/amount';
-import { restrictionReasons } from '../user';
+import { restrictionReasons } from '../account/user';
+import { withdrawalId, withdrawalState } from '../wallet/withdrawals';
 import { deskCall, deskId, instant, operatorName, reason, totpCode, uid } from './call';
 import { proposal, proposalVersion } from './proposals';
 
@@ -60,6 +61,23 @@ export const playerPage = z.object({
   sessions: z.array(
     z.object({ openedAt: instant, userAgent: z.nullable(z.string()), network: z.nullable(z.string()) }),
   ),
+  /** Other players who have something in common with this one, and what. */
+  links: z.array(
+    z.object({
+      uid: z.int(),
+      name: z.string(),
+      why: z.array(z.enum(['account', 'document', 'device', 'invitedBy', 'invited'])),
+    }),
+  ),
+  /** The newest cash-ins and withdrawals; none for roles that may not read the ledger. */
+  moves: z.array(
+    z.object({
+      at: instant,
+      amount,
+      /** Null for a cash-in. */
+      withdrawal: z.nullable(z.object({ withdrawalId, state: withdrawalState })),
+    }),
+  ),
   limits: z.array(
     z.object({
       kind: z.string(),
@@ -70,6 +88,8 @@ export const playerPage = z.object({
       nextFrom: z.nullable(instant),
     }),
   ),
+  /** The VIP level, and when the player passed the review that its bonuses wait for from level 7; null before. */
+  vip: z.object({ level: z.int(), reviewedAt: z.nullable(instant) }),
   breakUntil: z.nullable(instant),
   excludedUntil: z.nullable(instant),
   notes: z.array(playerNote),
@@ -81,6 +101,8 @@ export const playerPage = z.object({
 });
 
 export type PlayerPage = z.output<typeof playerPage>;
+
+export const playerFilter = { text: z.string().check(z.trim(), z.maxLength(80)) };
 
 const revealCall = <const Path extends `/x2/desk/${string}`>(
   path: Path,
@@ -100,7 +122,7 @@ export const playerCalls = {
     needs: { action: 'player', step: 'read' },
     about:
       'Finds players by number, phone, e-mail or the beginning of their name; the newest without a text.',
-    body: z.strictObject({ text: z.string().check(z.trim(), z.maxLength(80)) }),
+    body: z.strictObject(playerFilter),
     reply: z.object({ list: z.array(playerLine) }),
   }),
   read: deskCall({
@@ -133,6 +155,15 @@ export const playerCalls = {
       cashOut: z.boolean(),
     }),
     reply: z.object({ isRestricted: z.boolean() }),
+  }),
+  reviewVip: deskCall({
+    path: '/x2/desk/player/review-vip',
+    needs: { action: 'restrict', step: 'do' },
+    about:
+      'Keeps that a player has passed the review of source of funds and harm, for which bonuses from VIP7 wait, or takes ' +
+      'that back.',
+    body: z.strictObject({ uid, reason, passed: z.boolean() }),
+    reply: z.object({ passedAt: z.nullable(instant) }),
   }),
   proposeLift: deskCall({
     path: '/x2/desk/player/propose-lift',

@@ -33,9 +33,9 @@ export const deskActions = {
   checklist: { payments: READ, checker: READ, risk: READ, auditor: READ, owner: DO },
   player: { support: READ, payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },
   ledger: { payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },
-  revealPhone: { support: DO, risk: DO, auditor: DO },
-  revealName: { payments: DO, checker: DO, risk: DO, auditor: DO },
-  revealEmail: { risk: DO, auditor: DO },
+  revealPhone: { support: DO, risk: DO, auditor: DO, owner: DO },
+  revealName: { payments: DO, checker: DO, risk: DO, auditor: DO, owner: DO },
+  revealEmail: { risk: DO, auditor: DO, owner: DO },
   withdrawal: {
     payments: ['read', 'do', 'propose'],
     checker: ['read', 'do', 'approve'],
@@ -46,11 +46,18 @@ export const deskActions = {
   identity: { support: PROPOSE, risk: APPROVE, auditor: READ },
   withdrawalReject: { payments: DO, checker: DO, risk: DO },
   message: { support: DO, payments: DO, risk: DO, auditor: READ, owner: READ },
+  handOver: { support: DO, payments: DO, checker: DO, risk: DO },
   note: { support: DO, payments: DO, risk: DO, checker: READ, auditor: READ, owner: READ },
   restrict: { support: READ, payments: READ, checker: READ, risk: ['read', 'do', 'propose'], owner: APPROVE },
   parked: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: READ },
   reconciliation: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: READ },
   adjustment: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: APPROVE },
+  /** Guaranteed payouts: money that is promised to many. */
+  guaranteed: { risk: READ, marketing: PROPOSE, auditor: READ, owner: APPROVE },
+  /** Contracts of agents, who are paid for those they have invited. */
+  agent: { risk: PROPOSE, marketing: READ, auditor: READ, owner: APPROVE },
+  /** Red bags and spins that are marked because of a shared address. */
+  rewardReview: { risk: DO, auditor: READ, owner: READ },
   /** Banners, promotions, plates and release. */
   content: { risk: READ, marketing: PROPOSE, auditor: READ, owner: APPROVE },
   /** Hours, limits, brands and emergency addresses. */
@@ -59,7 +66,8 @@ export const deskActions = {
   rtp: { risk: READ, auditor: READ, owner: READ },
   health: { support: READ, payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },
   report: { payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },
-  audit: { payments: READ, checker: READ, risk: READ, auditor: READ, owner: READ },
+  /** `do` is the export of a seal. */
+  audit: { payments: READ, checker: READ, risk: READ, auditor: DO, owner: READ },
   team: { auditor: READ, owner: ['read', 'propose', 'approve'] },
 } as const satisfies Record<string, Row>;
 

@@ -56,6 +56,8 @@ export const sessionCalls = {
       isSandbox: z.boolean(),
       version: z.string(),
       now: instant,
+      /** English titles of what is played for money, by name. */
+      games: z.record(z.string(), z.string()),
     }),
   }),
   close: deskCall({ path: '/x2/desk/session/close', about: 'Logs the operator out.' }),

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { amount } from '../../games/kit/rules/amount';
 import type { address } from '../addresses';
-import { bannerWords } from '../config';
+import { BRANDS } from '../brands';
+import { bannerWords, CONTENT_ATTRIBUTES } from '../config';
+import { emergencyAlert } from '../emergency';
+import { GAME_TYPES } from '../gameTypes';
+import { SKIN_NAMES } from '../skins';
 
 /** What operators set on top of the environment, one version at a time. */
-export const settingsAreas = ['lobby', 'release', 'limits', 'addresses'] as const;
+export const settingsAreas = ['lobby', 'plates', 'release', 'limits', 'brands', 'addresses'] as const;
+
+/** The areas of each group of calls; each group is a row of the table of roles. */
+export const CONTENT_AREAS = ['lobby', 'plates', 'release'] as const satisfies readonly SettingsArea[];
+export const OPERATION_AREAS = ['limits', 'brands', 'addresses'] as const satisfies readonly SettingsArea[];
 
 export type SettingsArea = (typeof settingsAreas)[number];
 
@@ -31,6 +39,24 @@ export const lobbySettings = z.strictObject({
 
 export type LobbySettings = z.output<typeof lobbySettings>;
 
+/** A shelf of the lobby: own games, the lists, and the types of the catalogue. */
+export const PLATE_TYPES = ['OWN', ...CONTENT_ATTRIBUTES, ...GAME_TYPES] as const;
+
+/** The shelves of the lobby in their order; those that are not named are not shown. */
+export const platesSettings = z.strictObject({
+  plates: z
+    .array(
+      z.strictObject({
+        type: z.enum(PLATE_TYPES),
+        /** Titles that stand first on it, as in `JILI_101` or `OWN_10001`. */
+        first: z.array(z.string().check(z.regex(/^[\w-]{1,40}$/))).check(z.maxLength(20)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(PLATE_TYPES.length)),
+});
+
+export type PlatesSettings = z.output<typeof platesSettings>;
+
 const names = z.array(z.string().check(z.regex(/^[\w-]{1,40}$/))).check(z.maxLength(500));
 
 /** Who sees what. A game that the environment leaves out stays off, whatever stands here. */
@@ -41,6 +67,8 @@ export const releaseSettings = z.strictObject({
   studiosOff: names,
   /** As in `JILI_101`. */
   titlesOff: names,
+  /** Whether gradually released games are shown to nobody again when the errors of devices double. */
+  stopsOnErrors: z.optional(z.boolean()),
 });
 
 export type ReleaseSettings = z.output<typeof releaseSettings>;
@@ -71,19 +99,43 @@ export const limitsSettings = z.strictObject({
 
 export type LimitsSettings = z.output<typeof limitsSettings>;
 
+const BRAND_IDS = BRANDS.map(({ id: name }) => name) as [string, ...string[]];
+const brandId = z.enum(BRAND_IDS);
+
+export const brandsSettings = z.strictObject({
+  /** The brand of hosts that are not listed. */
+  brand: brandId,
+  /** Its skin; null for the brand's own. */
+  skin: z.nullable(z.enum(SKIN_NAMES)),
+  hosts: z
+    .array(
+      z.strictObject({
+        host: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), z.maxLength(200)),
+        brand: brandId,
+      }),
+    )
+    .check(z.maxLength(50)),
+});
+
+export type BrandsSettings = z.output<typeof brandsSettings>;
+
 export const addressesSettings = z.strictObject({
   /** Other addresses of the app, shown where this one fails. */
   urls: z
     .array(z.string().check(z.maxLength(200), z.regex(/^https:\/\/[a-z0-9.-]+(:[0-9]{2,5})?\/?$/)))
     .check(z.maxLength(5)),
+  /** A bad day, which the app tells everybody about; missing or null while there is none. */
+  alert: z.optional(z.nullable(emergencyAlert)),
 });
 
 export type AddressesSettings = z.output<typeof addressesSettings>;
 
 export const settingsContents = {
   lobby: lobbySettings,
+  plates: platesSettings,
   release: releaseSettings,
   limits: limitsSettings,
+  brands: brandsSettings,
   addresses: addressesSettings,
 } as const;
 
@@ -94,10 +146,12 @@ export type SettingsContents = {
 /** The content of an area, with the area that says which. */
 export const contentSettings = z.discriminatedUnion('area', [
   z.strictObject({ area: z.literal('lobby'), content: lobbySettings }),
+  z.strictObject({ area: z.literal('plates'), content: platesSettings }),
   z.strictObject({ area: z.literal('release'), content: releaseSettings }),
 ]);
 export const operationSettings = z.discriminatedUnion('area', [
   z.strictObject({ area: z.literal('limits'), content: limitsSettings }),
+  z.strictObject({ area: z.literal('brands'), content: brandsSettings }),
   z.strictObject({ area: z.literal('addresses'), content: addressesSettings }),
 ]);
 

@@ -10,7 +10,7 @@ import {
   supportPicture,
   supportPictureId,
   typedText,
-} from '../support';
+} from '../messages/support';
 import { deskCall, deskPage, uid } from './call';
 
 /** A conversation as an operator sees it. */

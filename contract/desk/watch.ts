@@ -23,6 +23,14 @@ export const rtpLine = z.object({
 
 export type RtpLine = z.output<typeof rtpLine>;
 
+const rtpDay = z.extend(rtpLine, {
+  day: z.iso.date(),
+  /** Two standard errors to both sides of the declared return; null without bets. */
+  expected: z.nullable(z.object({ low: z.number(), high: z.number() })),
+});
+
+export type RtpDay = z.output<typeof rtpDay>;
+
 /** Fewer bets than this say nothing. */
 export const RTP_BETS_MIN = 500;
 /** Above these distances a game is watched, and alarmed about. */
@@ -43,6 +51,17 @@ export const watchCalls = {
     about: 'The measured return of every own game against its declared one.',
     body: z.strictObject({ window: rtpWindow }),
     reply: z.object({ games: z.array(rtpLine), at: instant }),
+  }),
+  course: deskCall({
+    path: '/x2/desk/rtp/course',
+    needs: { action: 'rtp', step: 'read' },
+    about:
+      'The return of one game on each day in Manila, the newest first, with the interval that chance allows.',
+    body: z.strictObject({
+      game: z.string().check(z.regex(/^[a-z-]{3,16}$/)),
+      days: z.int().check(z.minimum(1), z.maximum(31)),
+    }),
+    reply: z.object({ list: z.array(rtpDay), at: instant }),
   }),
   health: deskCall({
     path: '/x2/desk/health/read',

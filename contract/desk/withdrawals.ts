@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { amount } from '../../games/kit/rules/amount';
-import { withdrawalId, withdrawalReason, withdrawalReasons, withdrawalState } from '../withdrawals';
+import {
+  payoutType,
+  withdrawalId,
+  withdrawalReason,
+  withdrawalReasons,
+  withdrawalState,
+} from '../wallet/withdrawals';
 import { deskCall, deskPage, instant, reason, totpCode } from './call';
 
 const who = z.object({ id: z.string(), name: z.string() });
@@ -18,6 +24,8 @@ export const deskWithdrawal = z.object({
   withdrawalId,
   uid: z.int(),
   state: withdrawalState,
+  /** 0 to 2 by the VIP level at the time of asking; a higher one stands first in the queue. */
+  priority: z.int(),
   /** Sent with a decision, which is not taken when the withdrawal has changed since. */
   version: z.int(),
   amount,
@@ -69,6 +77,14 @@ const rejectReason = z.enum(rejectReasons);
 export const withdrawalViews = ['review', 'second', 'sending', 'done'] as const;
 export const withdrawalView = z.enum(withdrawalViews);
 
+export const withdrawalFilter = {
+  view: withdrawalView,
+  type: z.optional(payoutType),
+  /** From this amount, and below this one. */
+  from: z.optional(amount),
+  below: z.optional(amount),
+};
+
 const decided = z.object({
   isDone: z.boolean(),
   /** Why it was not done; null where it was. */
@@ -78,14 +94,14 @@ const decided = z.object({
   withdrawal: deskWithdrawalInFull,
 });
 
-const wish = { withdrawalId, version: z.int().check(z.minimum(1)), reason };
+const request = { withdrawalId, version: z.int().check(z.minimum(1)), reason };
 
 export const deskWithdrawalCalls = {
   list: deskCall({
     path: '/x2/desk/withdrawal/list',
     needs: { action: 'withdrawal', step: 'read' },
-    about: 'Withdrawals in one view of the queue, the one that waits longest first.',
-    body: z.strictObject({ ...deskPage, view: withdrawalView }),
+    about: 'Withdrawals in one view of the queue: higher priorities first, then the one that waits longest.',
+    body: z.strictObject({ ...deskPage, ...withdrawalFilter }),
     reply: z.object({ list: z.array(deskWithdrawal), cursor: z.nullable(z.string()) }),
   }),
   read: deskCall({
@@ -98,7 +114,8 @@ export const deskWithdrawalCalls = {
   reveal: deskCall({
     path: '/x2/desk/withdrawal/reveal',
     needs: { action: 'revealName', step: 'do' },
-    about: 'The holder and the number of the payout account in full. The reason is kept in the audit trail.',
+    about:
+      'Holder and number of the payout account and the name on the document, in full. The reason is kept in the audit trail.',
     body: z.strictObject({ withdrawalId, reason }),
     reply: z.object({ value: z.string(), until: instant }),
   }),
@@ -106,14 +123,14 @@ export const deskWithdrawalCalls = {
     path: '/x2/desk/withdrawal/propose',
     needs: { action: 'withdrawal', step: 'propose' },
     about: 'Proposes to approve a withdrawal that takes two people.',
-    body: z.strictObject(wish),
+    body: z.strictObject(request),
     reply: decided,
   }),
   sendBack: deskCall({
     path: '/x2/desk/withdrawal/send-back',
     needs: { action: 'withdrawal', step: 'approve' },
     about: 'Takes a proposal away, so that the withdrawal is reviewed again.',
-    body: z.strictObject(wish),
+    body: z.strictObject(request),
     reply: decided,
   }),
   approve: deskCall({
@@ -121,14 +138,14 @@ export const deskWithdrawalCalls = {
     needs: { action: 'withdrawal', step: 'do' },
     about:
       'Approves a withdrawal. One that takes two people needs a proposal of another one, a checker and a fresh code.',
-    body: z.strictObject({ ...wish, code: z.optional(totpCode) }),
+    body: z.strictObject({ ...request, code: z.optional(totpCode) }),
     reply: decided,
   }),
   reject: deskCall({
     path: '/x2/desk/withdrawal/reject',
     needs: { action: 'withdrawalReject', step: 'do' },
     about: 'Rejects a withdrawal; its money is back in the main wallet, once.',
-    body: z.strictObject({ ...wish, told: rejectReason }),
+    body: z.strictObject({ ...request, told: rejectReason }),
     reply: decided,
   }),
 };

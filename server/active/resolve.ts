@@ -1,28 +1,42 @@
 import * as z from 'zod/mini';
 import {
+  type BrandsSettings,
   type LimitsSettings,
   type LobbySettings,
+  PLATE_TYPES,
+  type PlatesSettings,
   type ReleaseSettings,
   type SettingsArea,
   type SettingsContents,
   settingsContents,
 } from '../../contract/desk/settings';
+import type { EmergencyAlert } from '../../contract/emergency';
+import { LOTTO, TRADE } from '../../games/kit/rules/otherPlay';
 import type { Config } from '../config';
 
 /** The configuration of a process with what operators have published on top of it. */
 export type ActiveSettings = Config & {
   /** Banners and promotions; null for those of the environment. */
   readonly lobby: LobbySettings | null;
+  /** The shelves of the lobby in their order; null for all of them. */
+  readonly plates: PlatesSettings['plates'] | null;
   readonly studiosOff: ReadonlySet<string>;
   /** As in `JILI_101`. */
   readonly titlesOff: ReadonlySet<string>;
   /** Own games that take no new rounds and bets. */
   readonly pausedGames: readonly string[];
+  /** Whether operators have announced a pause: then providers' games take no bets either. */
+  readonly isPaused: boolean;
   readonly emergencyUrls: readonly string[];
+  /** A bad day that operators have announced. */
+  readonly alert: EmergencyAlert | null;
 };
 
 /** Contents by area; an area that is missing is that of the environment. */
-export type Published = Partial<SettingsContents>;
+export type Published = Partial<SettingsContents> & {
+  /** Whether errors have stopped the release: gradually released games are shown to nobody. */
+  readonly isReleaseStopped?: boolean;
+};
 
 const minutesOf = (time: string): number | null =>
   time === '' ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -38,16 +52,22 @@ export function resolve(
   published: Published,
   pausedGames: readonly string[],
 ): ActiveSettings {
-  const { lobby = null, release, limits, addresses } = published;
+  const { lobby = null, plates, release, limits, brands, addresses, isReleaseStopped = false } = published;
   return {
     ...config,
     ...(release && releaseOf(config, release)),
+    ...(isReleaseStopped && { gradualReleasePercent: 0 }),
     ...(limits && limitsOf(limits)),
+    ...(brands && brandsOf(brands)),
     lobby,
+    plates: plates?.plates ?? null,
     studiosOff: new Set(release?.studiosOff),
     titlesOff: new Set(release?.titlesOff),
-    pausedGames,
+    // During a pause nothing takes a new bet.
+    pausedGames: addresses?.alert?.kind === 'pause' ? [...config.ownGames, LOTTO, TRADE] : pausedGames,
+    isPaused: addresses?.alert?.kind === 'pause',
     emergencyUrls: addresses?.urls ?? [],
+    alert: addresses?.alert ?? null,
   };
 }
 
@@ -66,9 +86,22 @@ const limitsOf = (limits: LimitsSettings) => ({
   depositMaxCentavos: limits.depositMax,
 });
 
+const brandsOf = ({ brand, skin, hosts }: BrandsSettings) => ({
+  brand,
+  skin,
+  brandHosts: new Map(hosts.map((each) => [each.host, each.brand])),
+});
+
 /** What the environment says about the areas other than the lobby, as a version would. */
 export const environmentContents = (config: Config): Omit<SettingsContents, 'lobby'> => ({
-  release: { percent: config.gradualReleasePercent, ownGamesOff: [], studiosOff: [], titlesOff: [] },
+  plates: { plates: PLATE_TYPES.map((type) => ({ type, first: [] })) },
+  release: {
+    percent: config.gradualReleasePercent,
+    ownGamesOff: [],
+    studiosOff: [],
+    titlesOff: [],
+    stopsOnErrors: false,
+  },
   limits: {
     hoursStart: timeOf(config.withdrawHours.startMinutes),
     hoursEnd: timeOf(config.withdrawHours.endMinutes),
@@ -82,6 +115,11 @@ export const environmentContents = (config: Config): Omit<SettingsContents, 'lob
     })),
     depositMin: config.depositMinCentavos,
     depositMax: config.depositMaxCentavos,
+  },
+  brands: {
+    brand: config.brand,
+    skin: config.skin,
+    hosts: [...config.brandHosts].map(([host, brand]) => ({ host, brand })),
   },
   addresses: { urls: [] },
 });

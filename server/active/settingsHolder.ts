@@ -18,6 +18,7 @@ const FRESH_MS = 60_000;
 interface LiveRow {
   readonly area: SettingsArea;
   readonly content: unknown;
+  readonly isStopped: boolean;
 }
 
 interface HolderParts {
@@ -77,16 +78,17 @@ export class SettingsHolder {
       this.#parts.db.query<LiveRow>({
         name: 'settings-live',
         text: `
-          SELECT DISTINCT ON (area) area, content FROM settings_versions WHERE state = 'live'
+          SELECT DISTINCT ON (area) area, content, stopped_at IS NOT NULL AS "isStopped" FROM settings_versions WHERE state = 'live'
           ORDER BY area, published_at DESC, version_id DESC`,
       }),
       pausedGames(this.#parts.db),
     ]);
     const text = JSON.stringify([versions, pauses]);
     if (text !== this.#text) {
-      const published = Object.fromEntries(
-        versions.map(({ area, content }) => [area, readContent(area, content)]),
-      ) as Published;
+      const published: Published = {
+        ...Object.fromEntries(versions.map(({ area, content }) => [area, readContent(area, content)])),
+        isReleaseStopped: versions.some(({ area, isStopped }) => area === 'release' && isStopped),
+      };
       this.#active = resolve(this.#parts.config, published, pauses);
       this.#published = published;
       this.#text = text;
@@ -99,12 +101,16 @@ export class SettingsHolder {
     const [row] = await this.#parts.db.query<LiveRow>({
       name: 'settings-preview',
       text: `
-        SELECT v.area, v.content FROM settings_previews p JOIN settings_versions v USING (version_id)
+        SELECT v.area, v.content, false AS "isStopped" FROM settings_previews p JOIN settings_versions v USING (version_id)
         WHERE p.token_hash = $1 AND p.expires_at > $2`,
       values: [createHash('sha256').update(token).digest(), now],
     });
     if (row === undefined) return null;
-    const published = { ...this.#published, [row.area]: readContent(row.area, row.content) };
+    const published = {
+      ...this.#published,
+      [row.area]: readContent(row.area, row.content),
+      ...(row.area === 'release' && { isReleaseStopped: false }),
+    };
     return resolve(this.#parts.config, published, this.#active.pausedGames);
   }
 

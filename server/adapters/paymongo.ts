@@ -23,13 +23,20 @@ const hasMethod = (method: PayMethod): method is PaymongoMethod => method in MET
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 
+const money = { amount: z.int().check(z.positive()), currency: text, status: text };
+
+const refund = z.object({
+  id: text,
+  type: z.literal('refund'),
+  attributes: z.object({ ...money, payment_id: text }),
+});
+
 const payment = z.object({
   id: text,
   attributes: z.object({
-    amount: z.int().check(z.positive()),
-    currency: text,
-    status: text,
+    ...money,
     source: z.optional(z.nullable(z.object({ type: text }))),
+    refunds: z.nullish(z.array(z.object({ id: text, attributes: z.object(money) }))),
   }),
 });
 
@@ -53,10 +60,14 @@ const webhook = z.object({
   }),
 });
 
+const PAID = 'checkout_session.payment.paid';
+/** Events about money that goes back to its payer; their resource is the payment, or the refund itself. */
+const REFUNDS = ['payment.refunded', 'payment.refund.updated', 'refund.succeeded'];
+
 /**
- * PayMongo's hosted checkout: one Checkout Session per order, with the order's id as reference number. Only
- * `checkout_session.payment.paid` moves money. A failed attempt can be repeated on the same page and changes
- * nothing; a session ends when it is paid or expires.
+ * PayMongo's hosted checkout: one Checkout Session per order, with the order's id as reference number.
+ * `checkout_session.payment.paid` brings money, and events about refunds take it back. A failed attempt can be repeated
+ * on the same page and changes nothing; a session ends when it is paid or expires.
  */
 export function paymongo(options: PaymongoOptions): PaymentGateway {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Checkout> => {
@@ -118,7 +129,8 @@ export function paymongo(options: PaymongoOptions): PaymentGateway {
       if (!read.success) throw refuse('badRequest');
       const { id, attributes } = read.data.data;
       if (attributes.livemode !== isLive) throw refuse('signatureWrong');
-      if (attributes.type !== 'checkout_session.payment.paid') return null;
+      if (REFUNDS.includes(attributes.type)) return refundEvent(id, attributes.data);
+      if (attributes.type !== PAID) return null;
       const session = z.safeParse(checkout, attributes.data);
       if (!session.success) throw refuse('badRequest');
       return sessionEvent(id, { ...session.data, orderId: session.data.attributes.reference_number ?? null });
@@ -152,6 +164,30 @@ function sessionEvent(eventId: string, session: Checkout & { orderId: string | n
     paymentReference: null,
     amountCentavos: null,
     currency: null,
+  };
+}
+
+/**
+ * What has gone back of a payment, which names its order; null while nothing has, such as for a refund that waits or
+ * has failed. A part of the payment does not match the order's amount and is left to a person. Refuses "badRequest".
+ */
+function refundEvent(eventId: string, resource: unknown): GatewayEvent | null {
+  const alone = z.safeParse(refund, resource);
+  const whole = z.safeParse(payment, resource);
+  if (!alone.success && !whole.success) throw refuse('badRequest');
+  const refunds = alone.success ? [alone.data] : (whole.data?.attributes.refunds ?? []);
+  const done = refunds.filter(({ attributes }) => attributes.status === 'succeeded');
+  const [first] = done;
+  if (first === undefined) return null;
+  return {
+    eventId,
+    kind: 'reversed',
+    orderId: null,
+    reference: null,
+    method: null,
+    paymentReference: alone.success ? alone.data.attributes.payment_id : (whole.data?.id ?? null),
+    amountCentavos: done.reduce((sum, { attributes }) => sum + BigInt(attributes.amount), 0n),
+    currency: first.attributes.currency,
   };
 }
 

@@ -33,10 +33,10 @@ async function answerLikePaymongo(request: IncomingMessage, response: ServerResp
   const reply = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (method === 'POST' && url === '/v2/batch_transfers') {
-    const { transfers: wishes } = (await json(request)) as { transfers: Omit<Transfer, 'id' | 'status'>[] };
-    const [wish] = wishes;
-    if (wish === undefined) return void reply(400, {});
-    const made = transfers.get(key) ?? { ...wish, id: `tr_${transfers.size + 1}`, status: 'pending' };
+    const { transfers: batch } = (await json(request)) as { transfers: Omit<Transfer, 'id' | 'status'>[] };
+    const [transfer] = batch;
+    if (transfer === undefined) return void reply(400, {});
+    const made = transfers.get(key) ?? { ...transfer, id: `tr_${transfers.size + 1}`, status: 'pending' };
     transfers.set(key, made);
     return void reply(201, { data: { id: 'batch_1', transfers: [made] } });
   }

@@ -61,7 +61,7 @@ export async function makeBaseBackup(options: BaseBackupOptions): Promise<BaseBa
     const completedAt = new Date();
     const path = join(basesFolder(backups), baseName(completedAt));
     await rename(partial, path);
-    return { path, completedAt, deleted: await deleteOld(backups, options.keep) };
+    return { path, completedAt, deleted: await deleteOld(backups, options.keep, completedAt) };
   } finally {
     await client.end();
     await rm(partial, { recursive: true, force: true });
@@ -117,10 +117,19 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Deletes all but the newest copies, and the files of the log that are older than the oldest kept copy. */
-async function deleteOld(backups: string, keep: number): Promise<number> {
+/** Players are told that backups lose what was erased within 30 days; a day of them is between two copies. */
+const KEPT_MS = 29 * 24 * 60 * 60_000;
+
+/** How many of the oldest copies go: those beyond `keep`, and those that are too old. The newest one always stays. */
+export function countOld(bases: readonly { readonly completedAt: Date }[], keep: number, now: Date): number {
+  const tooOld = bases.filter(({ completedAt }) => now.getTime() - completedAt.getTime() > KEPT_MS).length;
+  return Math.max(0, Math.min(Math.max(bases.length - keep, tooOld), bases.length - 1));
+}
+
+/** Deletes old copies, and the files of the log that are older than the oldest kept copy. */
+async function deleteOld(backups: string, keep: number, now: Date): Promise<number> {
   const bases = await listBases(backups);
-  const old = bases.slice(0, Math.max(bases.length - keep, 0));
+  const old = bases.slice(0, countOld(bases, keep, now));
   for (const { path } of old) await rm(path, { recursive: true, force: true });
   const oldest = bases[old.length];
   if (old.length > 0 && oldest !== undefined) await deleteLogBefore(backups, oldest.path);

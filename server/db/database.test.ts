@@ -102,6 +102,36 @@ describe('a lost connection', () => {
   });
 });
 
+describe('a server that has become a standby', () => {
+  it('is busy for its caller, and the next call has a new connection', async () => {
+    const db = openDatabase({ url: server.databaseUrl, connectionsMax: 1 });
+    const write = () => db.transaction((tx) => tx.query({ text: 'CREATE TEMPORARY TABLE written ()' }));
+    await db.transaction((tx) => tx.query({ text: 'SET SESSION default_transaction_read_only = on' }));
+    const error = await write().catch((reason: unknown) => reason);
+    expect(sqlState(error)).toBe('25006');
+    expect(refusalFor(error).reason).toBe('busy');
+    await write();
+    await db.close();
+  });
+});
+
+describe('the timeouts of a connection', () => {
+  it('are set by a statement, which a pooler passes on', async () => {
+    const db = openDatabase({ url: server.databaseUrl, connectionsMax: 1, patienceMs: 1_000 });
+    const rows = await db.query({
+      text: `
+        SELECT name, setting, source FROM pg_settings
+        WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
+    });
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', setting: '2000', source: 'session' },
+      { name: 'lock_timeout', setting: '1000', source: 'session' },
+      { name: 'statement_timeout', setting: '1000', source: 'session' },
+    ]);
+    await db.close();
+  });
+});
+
 describe('a slow statement', () => {
   const slow: SlowStatement[] = [];
   let db: ReturnType<typeof openDatabase>;

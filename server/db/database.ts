@@ -30,6 +30,8 @@ export interface Database extends Queryable {
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** The same database without a pooler between; by default `url`. Lines need it: a pooler lends connections out. */
+  readonly directUrl?: string;
   readonly connectionsMax: number;
   /** Called when an idle connection breaks. */
   readonly onError?: (error: Error) => void;
@@ -86,12 +88,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     types,
     application_name: 'peryahan',
     connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    lock_timeout: patienceMs,
-    idle_in_transaction_session_timeout: 2 * patienceMs,
     // Half-open connections never answer: time out a little after the server should have.
     query_timeout: patienceMs + 1_000,
     keepAlive: true,
+    onConnect: (client) => setTimeouts(client, patienceMs),
   });
   pool.on('error', (error) => options.onError?.(error));
   const run = timed(options);
@@ -100,13 +100,25 @@ export function openDatabase(options: DatabaseOptions): Database {
     transaction: (work) => withRetry(() => transact(pool, run, work)),
     line: (channel, handlers) =>
       openLine(
-        { connectionString: options.url, types, application_name: `peryahan live ${process.pid}` },
+        {
+          connectionString: options.directUrl ?? options.url,
+          types,
+          application_name: `peryahan live ${process.pid}`,
+        },
         channel,
         handlers,
       ),
     close: () => pool.end(),
   };
 }
+
+/** A pooler drops such settings from the start of a connection, so they are set as a statement. */
+const setTimeouts = async (client: pg.ClientBase, patienceMs: number): Promise<void> => {
+  await client.query(`
+    SET statement_timeout = ${patienceMs};
+    SET lock_timeout = ${patienceMs};
+    SET idle_in_transaction_session_timeout = ${2 * patienceMs}`);
+};
 
 type Run = <Row>(on: pg.Pool | pg.PoolClient, statement: Statement) => Promise<Row[]>;
 
@@ -147,7 +159,7 @@ async function transact<T>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    if (isReadTimeout(error)) broken = error;
+    if (isReadTimeout(error) || isReadOnly(error)) broken = error;
     else await client.query('ROLLBACK').catch(onError);
     throw error;
   } finally {
@@ -160,6 +172,9 @@ async function transact<T>(
 /** The driver has timed out; later data on this connection must be discarded. */
 const isReadTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
+
+/** The server behind this connection has become a standby; a new connection finds the primary. */
+const isReadOnly = (error: unknown): error is Error => sqlState(error) === '25006';
 
 async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database';
-import { refuseUnsafeDatabase } from './durability';
+import { refuseUnsafeDatabase, requirePrimary } from './durability';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
 import { findPostmaster } from './postmaster';
 
@@ -229,11 +229,38 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-it('refuses a database that may lose acknowledged rows', async () => {
-  base = await mkdtemp(join(tmpdir(), 'pg-'));
-  await chmod(base, 0o755);
-  const { url } = await start(false, join(base, 'unsafe'));
+it('refuses a standby, which takes no writes', async () => {
+  const first = await start();
+  await using(first.url, (db) => requirePrimary(db));
+  await first.stop();
+  await writeFile(join(folder, 'postgres/standby.signal'), '');
+  const { url } = await start();
   await using(url, async (db) => {
-    await expect(refuseUnsafeDatabase(db)).rejects.toThrow(/fsync and synchronous_commit off/);
+    await expect(requirePrimary(db)).rejects.toThrow('The database is a standby');
+    await expect(db.query({ text: 'CREATE TABLE written ()' })).rejects.toMatchObject({ code: '25006' });
+  });
+});
+
+describe('a database that may lose acknowledged rows is refused', () => {
+  const refused = (url: string, hasStandbys?: boolean) =>
+    using(url, (db) =>
+      refuseUnsafeDatabase(db, hasStandbys).then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    );
+  const because = (what: string) => `The database runs with ${what}: acknowledged money could be lost.`;
+
+  it('when it does not write to the disk', async () => {
+    const { url } = await start();
+    expect(await refused(url)).toBe(because('fsync off and synchronous_commit off'));
+  });
+
+  it('when commits do not wait for a standby that there should be', async () => {
+    const { url } = await start(true);
+    expect(await refused(url)).toBeNull();
+    expect(await refused(url, true)).toBe(because('synchronous_standby_names empty'));
+    await using(url, (db) => db.query({ text: 'ALTER ROLE peryahan SET synchronous_commit = local' }));
+    expect(await refused(url)).toBe(because('synchronous_commit local'));
   });
 });

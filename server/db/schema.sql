@@ -34,6 +34,21 @@ CREATE UNIQUE INDEX activity_grants_once ON activity_grants USING btree (uid, ac
 CREATE INDEX activity_grants_waiting ON activity_grants USING btree (settled_at) WHERE state = 'waiting'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON activity_grants FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE app_moves (
+  uid integer NOT NULL,
+  user_code text NOT NULL,
+  from_app text NOT NULL,
+  amount_centavos bigint,
+  award_centavos bigint,
+  moved_at timestamp with time zone,
+  visited_at timestamp with time zone,
+  CONSTRAINT app_moves_pkey PRIMARY KEY (uid),
+  CONSTRAINT app_moves_user_code_key UNIQUE (user_code),
+  CONSTRAINT app_moves_check CHECK ((moved_at IS NULL) = (amount_centavos IS NULL) AND (moved_at IS NULL) = (award_centavos IS NULL)),
+  CONSTRAINT app_moves_check1 CHECK (visited_at IS NULL OR moved_at IS NOT NULL),
+  CONSTRAINT app_moves_user_code_check CHECK (user_code ~ '^[A-Za-z0-9_-]{22}$'::text)
+);
+
 CREATE TABLE barred_phones (
   digest text NOT NULL,
   reason text NOT NULL,
@@ -83,11 +98,41 @@ CREATE TABLE bonus_visits (
   CONSTRAINT bonus_visits_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
 
+CREATE TABLE checkins (
+  uid integer NOT NULL,
+  day date NOT NULL,
+  step smallint NOT NULL,
+  signed_at timestamp with time zone NOT NULL,
+  CONSTRAINT checkins_pkey PRIMARY KEY (uid, day),
+  CONSTRAINT checkins_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT checkins_step_check CHECK (step >= 1 AND step <= 7)
+);
+
+CREATE TABLE child_log_ins (
+  device_info_id uuid NOT NULL,
+  uid integer NOT NULL,
+  network text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT child_log_ins_pkey PRIMARY KEY (device_info_id, uid)
+);
+CREATE INDEX child_log_ins_by_player ON child_log_ins USING btree (uid);
+CREATE INDEX child_log_ins_by_time ON child_log_ins USING btree (seen_at);
+
+CREATE TABLE closed_persons (
+  uid integer NOT NULL,
+  digest bytea NOT NULL,
+  CONSTRAINT closed_persons_pkey PRIMARY KEY (digest, uid),
+  CONSTRAINT closed_persons_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT closed_persons_digest_check CHECK (octet_length(digest) = 32)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON closed_persons FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE counted_play (
   uid integer NOT NULL,
   through_transfer bigint NOT NULL,
   counted_centavos bigint NOT NULL,
   used_centavos bigint NOT NULL,
+  open_bets bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   CONSTRAINT counted_play_pkey PRIMARY KEY (uid),
   CONSTRAINT counted_play_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT counted_play_counted_centavos_check CHECK (counted_centavos >= 0),
@@ -116,8 +161,10 @@ CREATE TABLE deposit_orders (
   charge_currency text,
   charge_centavos bigint,
   reversed_at timestamp with time zone,
+  coupon_id bigint,
   CONSTRAINT deposit_orders_pkey PRIMARY KEY (order_id),
   CONSTRAINT deposit_orders_payment_key UNIQUE (gateway, payment_reference),
+  CONSTRAINT deposit_orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES mall_exchanges(exchange_id),
   CONSTRAINT deposit_orders_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT deposit_orders_activity_id_check CHECK (activity_id ~ '^[a-z0-9-]{1,24}$'::text),
   CONSTRAINT deposit_orders_amount_centavos_check CHECK (amount_centavos > 0),
@@ -128,11 +175,14 @@ CREATE TABLE deposit_orders (
   CONSTRAINT deposit_orders_check1 CHECK ((credited_at IS NULL) = (payment_reference IS NULL)),
   CONSTRAINT deposit_orders_check2 CHECK ((charge_currency IS NULL) = (charge_centavos IS NULL)),
   CONSTRAINT deposit_orders_check3 CHECK (reversed_at IS NULL OR status = 'success'::text),
+  CONSTRAINT deposit_orders_check4 CHECK (coupon_id IS NULL OR activity_id IS NULL),
   CONSTRAINT deposit_orders_method_check CHECK (method = ANY (ARRAY['GCASH'::text, 'MAYA'::text, 'QRPH'::text, 'BANK'::text, 'PIX'::text])),
   CONSTRAINT deposit_orders_order_id_check CHECK (order_id ~ '^CI[0-9A-Z]{10,24}$'::text),
   CONSTRAINT deposit_orders_started_from_check CHECK (started_from ~ '^[a-z]{1,16}$'::text),
   CONSTRAINT deposit_orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'expired'::text, 'failed'::text, 'canceled'::text, 'success'::text]))
 );
+CREATE INDEX deposit_orders_by_time ON deposit_orders USING brin (created_at);
+CREATE INDEX deposit_orders_of_coupon ON deposit_orders USING btree (coupon_id) WHERE coupon_id IS NOT NULL;
 CREATE INDEX deposit_orders_uid ON deposit_orders USING btree (uid, created_at DESC);
 CREATE INDEX deposit_orders_unpaid ON deposit_orders USING btree (created_at) WHERE status <> 'success'::text;
 
@@ -166,6 +216,18 @@ CREATE TABLE desk_decisions (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER guard BEFORE INSERT ON desk_decisions FOR EACH ROW EXECUTE FUNCTION desk_decisions_guard();
+
+CREATE TABLE desk_handovers (
+  object text NOT NULL,
+  handed_to integer NOT NULL,
+  handed_by integer NOT NULL,
+  reason text NOT NULL,
+  handed_at timestamp with time zone NOT NULL,
+  CONSTRAINT desk_handovers_pkey PRIMARY KEY (object),
+  CONSTRAINT desk_handovers_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES desk_operators(operator_id),
+  CONSTRAINT desk_handovers_handed_to_fkey FOREIGN KEY (handed_to) REFERENCES desk_operators(operator_id)
+);
+CREATE INDEX desk_handovers_to ON desk_handovers USING btree (handed_to);
 
 CREATE TABLE desk_links (
   link_hash bytea NOT NULL,
@@ -214,6 +276,15 @@ CREATE TABLE desk_operators (
   CONSTRAINT desk_operators_state_check CHECK (state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text]))
 );
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON desk_operators FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE desk_presence (
+  operator_id integer NOT NULL,
+  object text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT desk_presence_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT desk_presence_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES desk_operators(operator_id)
+);
 
 CREATE TABLE desk_proposals (
   proposal_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -310,6 +381,7 @@ CREATE TABLE email_codes (
   CONSTRAINT email_codes_pkey PRIMARY KEY (uid),
   CONSTRAINT email_codes_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
+CREATE TRIGGER closed BEFORE INSERT ON email_codes FOR EACH ROW EXECUTE FUNCTION closed_guard();
 
 CREATE TABLE fairness_log (
   n integer NOT NULL,
@@ -343,9 +415,17 @@ CREATE TABLE fairness_pairs (
   CONSTRAINT fairness_pairs_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 ) WITH (fillfactor=70);
 CREATE UNIQUE INDEX fairness_pairs_in_use ON fairness_pairs USING btree (uid, game, state) WHERE state <> 'revealed'::text;
+CREATE INDEX fairness_pairs_revealed ON fairness_pairs USING btree (uid, revealed_at) WHERE state = 'revealed'::text;
 CREATE INDEX fairness_pairs_unsealed ON fairness_pairs USING btree (id) WHERE state <> 'revealed'::text AND octet_length(server_seed) = 32;
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON fairness_pairs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER guard AFTER INSERT OR UPDATE OF uid, game, server_seed, commitment, client_seed, state, revealed_at ON fairness_pairs FOR EACH ROW EXECUTE FUNCTION fairness_guard();
+
+CREATE TABLE fault_counts (
+  span timestamp with time zone NOT NULL,
+  faults integer NOT NULL,
+  CONSTRAINT fault_counts_pkey PRIMARY KEY (span),
+  CONSTRAINT fault_counts_faults_check CHECK (faults > 0)
+);
 
 CREATE TABLE game_black_list (
   provider text NOT NULL,
@@ -369,6 +449,51 @@ CREATE TABLE game_pauses (
 CREATE INDEX game_pauses_game ON game_pauses USING btree (game, pause_id DESC);
 CREATE UNIQUE INDEX game_pauses_open ON game_pauses USING btree (game) WHERE reopened_at IS NULL;
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON game_pauses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE guaranteed_activities (
+  activity_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  title text NOT NULL,
+  details text NOT NULL,
+  act_centavos bigint NOT NULL,
+  places integer NOT NULL,
+  joined integer DEFAULT 0 NOT NULL,
+  games text[] NOT NULL,
+  start_time timestamp with time zone NOT NULL,
+  end_time timestamp with time zone NOT NULL,
+  reserved_centavos bigint DEFAULT (act_centavos * places),
+  created_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT guaranteed_activities_pkey PRIMARY KEY (activity_id),
+  CONSTRAINT guaranteed_activities_act_centavos_check CHECK (act_centavos > 0),
+  CONSTRAINT guaranteed_activities_check CHECK (joined >= 0 AND joined <= places),
+  CONSTRAINT guaranteed_activities_check1 CHECK (start_time < end_time),
+  CONSTRAINT guaranteed_activities_details_check CHECK (char_length(details) >= 1 AND char_length(details) <= 2000),
+  CONSTRAINT guaranteed_activities_games_check CHECK (cardinality(games) > 0),
+  CONSTRAINT guaranteed_activities_places_check CHECK (places > 0),
+  CONSTRAINT guaranteed_activities_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 80)
+);
+CREATE INDEX guaranteed_activities_end ON guaranteed_activities USING btree (end_time);
+
+CREATE TABLE guaranteed_players (
+  activity_id bigint NOT NULL,
+  uid integer NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  need_centavos bigint NOT NULL,
+  filled_centavos bigint DEFAULT 0 NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT guaranteed_players_pkey PRIMARY KEY (activity_id, uid),
+  CONSTRAINT guaranteed_players_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES guaranteed_activities(activity_id),
+  CONSTRAINT guaranteed_players_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT guaranteed_players_check CHECK (filled_centavos >= 0 AND filled_centavos <= need_centavos),
+  CONSTRAINT guaranteed_players_check1 CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  CONSTRAINT guaranteed_players_check2 CHECK (state <> 'received'::text OR filled_centavos = need_centavos),
+  CONSTRAINT guaranteed_players_need_centavos_check CHECK (need_centavos > 0),
+  CONSTRAINT guaranteed_players_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text, 'received'::text]))
+);
+CREATE INDEX guaranteed_players_of_player ON guaranteed_players USING btree (uid, activity_id);
+CREATE INDEX guaranteed_players_open ON guaranteed_players USING btree (activity_id, uid) WHERE state = 'open'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON guaranteed_players FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE identity_checks (
   check_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -395,9 +520,11 @@ CREATE TABLE identity_checks (
 );
 CREATE INDEX identity_checks_document ON identity_checks USING btree (document, document_number);
 CREATE UNIQUE INDEX identity_checks_pending ON identity_checks USING btree (uid) WHERE state = 'PENDING'::text;
+CREATE INDEX identity_checks_person ON identity_checks USING btree (birthday, lower(full_name)) WHERE state = 'VERIFIED'::text;
 CREATE INDEX identity_checks_state ON identity_checks USING btree (state, check_id);
 CREATE INDEX identity_checks_uid ON identity_checks USING btree (uid, check_id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON identity_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER closed BEFORE INSERT ON identity_checks FOR EACH ROW EXECUTE FUNCTION closed_guard();
 
 CREATE TABLE identity_pictures (
   picture_id text NOT NULL,
@@ -408,6 +535,93 @@ CREATE TABLE identity_pictures (
   CONSTRAINT identity_pictures_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
 CREATE INDEX identity_pictures_uid ON identity_pictures USING btree (uid);
+CREATE TRIGGER closed BEFORE INSERT ON identity_pictures FOR EACH ROW EXECUTE FUNCTION closed_guard();
+
+CREATE TABLE invite_agent_months (
+  uid integer NOT NULL,
+  month date NOT NULL,
+  edge_centavos bigint NOT NULL,
+  rewards_centavos bigint NOT NULL,
+  share_centavos bigint NOT NULL,
+  CONSTRAINT invite_agent_months_pkey PRIMARY KEY (uid, month),
+  CONSTRAINT invite_agent_months_uid_fkey FOREIGN KEY (uid) REFERENCES invite_agents(uid),
+  CONSTRAINT invite_agent_months_share_centavos_check CHECK (share_centavos >= 0)
+);
+
+CREATE TABLE invite_agents (
+  uid integer NOT NULL,
+  from_month date NOT NULL,
+  approved_by text NOT NULL,
+  approved_at timestamp with time zone NOT NULL,
+  until_month date,
+  CONSTRAINT invite_agents_pkey PRIMARY KEY (uid),
+  CONSTRAINT invite_agents_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT invite_agents_from_month_check CHECK (EXTRACT(day FROM from_month) = 1::numeric),
+  CONSTRAINT invite_agents_until CHECK (EXTRACT(day FROM until_month) = 1::numeric AND until_month >= from_month)
+);
+
+CREATE TABLE invite_stages (
+  stage_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  inviter integer NOT NULL,
+  stage smallint NOT NULL,
+  amount_centavos bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  is_flagged boolean NOT NULL,
+  claimable_from timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  reason text,
+  paid_centavos bigint DEFAULT 0 NOT NULL,
+  set_off_centavos bigint DEFAULT 0 NOT NULL,
+  decided_at timestamp with time zone,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  CONSTRAINT invite_stages_pkey PRIMARY KEY (stage_id),
+  CONSTRAINT invite_stages_uid_stage_key UNIQUE (uid, stage),
+  CONSTRAINT invite_stages_inviter_fkey FOREIGN KEY (inviter) REFERENCES players(uid),
+  CONSTRAINT invite_stages_uid_fkey FOREIGN KEY (uid) REFERENCES invitees(uid),
+  CONSTRAINT invite_stages_amount_centavos_check CHECK (amount_centavos > 0),
+  CONSTRAINT invite_stages_check CHECK ((state = 'void'::text) = (reason IS NOT NULL)),
+  CONSTRAINT invite_stages_check1 CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  CONSTRAINT invite_stages_paid_centavos_check CHECK (paid_centavos >= 0),
+  CONSTRAINT invite_stages_reviewed CHECK ((reviewed_by IS NULL) = (reviewed_at IS NULL)),
+  CONSTRAINT invite_stages_set_off_centavos_check CHECK (set_off_centavos >= 0),
+  CONSTRAINT invite_stages_stage_check CHECK (stage >= 1 AND stage <= 3),
+  CONSTRAINT invite_stages_state_check CHECK (state = ANY (ARRAY['open'::text, 'claimed'::text, 'void'::text]))
+);
+CREATE INDEX invite_stages_flagged ON invite_stages USING btree (stage_id DESC) WHERE is_flagged;
+CREATE INDEX invite_stages_inviter ON invite_stages USING btree (inviter, stage_id);
+CREATE INDEX invite_stages_review ON invite_stages USING btree (stage_id DESC) WHERE is_flagged AND state = 'open'::text;
+CREATE INDEX invite_stages_week ON invite_stages USING btree (reached_at) WHERE stage = 1;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON invite_stages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE invite_weeks (
+  monday date NOT NULL,
+  place smallint NOT NULL,
+  uid integer NOT NULL,
+  invitees integer NOT NULL,
+  points integer NOT NULL,
+  CONSTRAINT invite_weeks_pkey PRIMARY KEY (monday, place),
+  CONSTRAINT invite_weeks_monday_uid_key UNIQUE (monday, uid),
+  CONSTRAINT invite_weeks_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT invite_weeks_invitees_check CHECK (invitees > 0),
+  CONSTRAINT invite_weeks_place_check CHECK (place >= 1 AND place <= 10),
+  CONSTRAINT invite_weeks_points_check CHECK (points > 0)
+);
+
+CREATE TABLE invitees (
+  uid integer NOT NULL,
+  inviter integer NOT NULL,
+  counts_from timestamp with time zone NOT NULL,
+  first_day date NOT NULL,
+  before_centavos bigint NOT NULL,
+  CONSTRAINT invitees_pkey PRIMARY KEY (uid),
+  CONSTRAINT invitees_inviter_fkey FOREIGN KEY (inviter) REFERENCES players(uid),
+  CONSTRAINT invitees_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT invitees_before_centavos_check CHECK (before_centavos >= 0),
+  CONSTRAINT invitees_check CHECK (uid <> inviter)
+);
+CREATE INDEX invitees_inviter ON invitees USING btree (inviter);
 
 CREATE TABLE job_runs (
   job text NOT NULL,
@@ -465,6 +679,7 @@ CREATE TABLE ledger_entries (
 );
 CREATE INDEX ledger_entries_bonus_hold ON ledger_entries USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
 CREATE INDEX ledger_entries_by_time ON ledger_entries USING brin (created_at);
+CREATE INDEX ledger_entries_rewards ON ledger_entries USING btree (created_at) WHERE (from_code = ANY (ARRAY[17, 25])) OR (to_code = ANY (ARRAY[17, 25]));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE ledger_references (
@@ -623,6 +838,7 @@ CREATE TABLE live_tickets (
   created_at timestamp with time zone NOT NULL,
   run_id bigint,
   salt bytea DEFAULT SUBSTRING(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) FROM 1 FOR 16),
+  settled_at timestamp with time zone,
   CONSTRAINT live_tickets_pkey PRIMARY KEY (ticket_id),
   CONSTRAINT live_tickets_run_id_fkey FOREIGN KEY (run_id) REFERENCES play_runs(id),
   CONSTRAINT live_ticket_settled CHECK ((state = 'settled'::text) = (events IS NOT NULL)),
@@ -633,11 +849,250 @@ CREATE TABLE live_tickets (
 ) WITH (fillfactor=70);
 CREATE UNIQUE INDEX live_ticket_of_panel ON live_tickets USING btree (game, round_number, uid, panel) WHERE state <> 'takenBack'::text;
 CREATE INDEX live_tickets_by_time ON live_tickets USING brin (created_at);
+CREATE INDEX live_tickets_of_day ON live_tickets USING btree (uid, game, created_at);
 CREATE INDEX live_tickets_of_player ON live_tickets USING btree (uid, game, ticket_id);
 CREATE INDEX live_tickets_of_round ON live_tickets USING btree (game, round_number);
 CREATE INDEX live_tickets_of_run ON live_tickets USING btree (run_id) WHERE state = 'open'::text AND run_id IS NOT NULL;
 CREATE INDEX live_tickets_open ON live_tickets USING btree (game, round_number) WHERE state = 'open'::text;
+CREATE INDEX live_tickets_open_of_player ON live_tickets USING btree (uid) WHERE state = 'open'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON live_tickets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE live_watchers (
+  game text NOT NULL,
+  process uuid NOT NULL,
+  players integer[] NOT NULL,
+  guests integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT live_watchers_pkey PRIMARY KEY (game, process),
+  CONSTRAINT live_watchers_guests_check CHECK (guests >= 0)
+);
+
+CREATE TABLE lotto_draws (
+  draw integer NOT NULL,
+  chain_id bigint NOT NULL,
+  commitment bytea NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  draws_at timestamp with time zone NOT NULL,
+  void_at timestamp with time zone NOT NULL,
+  beacon_network text NOT NULL,
+  beacon_chain bytea NOT NULL,
+  beacon_round bigint NOT NULL,
+  beacon_at timestamp with time zone NOT NULL,
+  log_head bytea NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  closed_at timestamp with time zone,
+  root bytea,
+  tickets integer,
+  stakes bigint,
+  beacon_signature bytea,
+  ended_at timestamp with time zone,
+  server_seed bytea,
+  two_d smallint[],
+  three_d smallint[],
+  void_reason text,
+  settled_at timestamp with time zone,
+  CONSTRAINT lotto_draws_pkey PRIMARY KEY (draw),
+  CONSTRAINT lotto_draws_commitment_key UNIQUE (commitment),
+  CONSTRAINT lotto_draws_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live_chains(chain_id),
+  CONSTRAINT lotto_draw_closed_early CHECK (closed_at >= closes_at AND closed_at <= (draws_at - '00:00:05'::interval)),
+  CONSTRAINT lotto_draw_closing CHECK ((num_nulls(closed_at, root, tickets, stakes) = ANY (ARRAY[0, 4])) AND (closed_at IS NOT NULL OR (state = ANY (ARRAY['open'::text, 'void'::text, 'returned'::text])))),
+  CONSTRAINT lotto_draw_drawn CHECK ((state = ANY (ARRAY['drawn'::text, 'settled'::text])) = (two_d IS NOT NULL) AND (two_d IS NULL) = (three_d IS NULL) AND (two_d IS NULL OR beacon_signature IS NOT NULL)),
+  CONSTRAINT lotto_draw_ended CHECK ((num_nulls(ended_at, server_seed) = ANY (ARRAY[0, 2])) AND (ended_at IS NOT NULL) = (state <> ALL (ARRAY['open'::text, 'closed'::text]))),
+  CONSTRAINT lotto_draw_settled CHECK ((settled_at IS NOT NULL) = (state = ANY (ARRAY['settled'::text, 'returned'::text]))),
+  CONSTRAINT lotto_draw_signed CHECK (beacon_signature IS NULL OR closed_at IS NOT NULL),
+  CONSTRAINT lotto_draw_times CHECK (closes_at = (draws_at - '00:15:00'::interval) AND void_at > draws_at AND beacon_at >= draws_at AND opened_at < closes_at),
+  CONSTRAINT lotto_draw_void CHECK ((state = ANY (ARRAY['void'::text, 'returned'::text])) = (void_reason IS NOT NULL) AND (void_reason IS NULL OR beacon_signature IS NULL)),
+  CONSTRAINT lotto_draws_beacon_chain_check CHECK (octet_length(beacon_chain) = 32),
+  CONSTRAINT lotto_draws_beacon_round_check CHECK (beacon_round > 0),
+  CONSTRAINT lotto_draws_beacon_signature_check CHECK (octet_length(beacon_signature) = 48),
+  CONSTRAINT lotto_draws_commitment_check CHECK (octet_length(commitment) = 32),
+  CONSTRAINT lotto_draws_draw_check CHECK (draw >= 0),
+  CONSTRAINT lotto_draws_log_head_check CHECK (octet_length(log_head) = 32),
+  CONSTRAINT lotto_draws_root_check CHECK (octet_length(root) = 32),
+  CONSTRAINT lotto_draws_server_seed_check CHECK (octet_length(server_seed) = 32),
+  CONSTRAINT lotto_draws_stakes_check CHECK (stakes >= 0),
+  CONSTRAINT lotto_draws_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'void'::text, 'returned'::text])),
+  CONSTRAINT lotto_draws_three_d_check CHECK (cardinality(three_d) = 3),
+  CONSTRAINT lotto_draws_tickets_check CHECK (tickets >= 0),
+  CONSTRAINT lotto_draws_two_d_check CHECK (cardinality(two_d) = 2),
+  CONSTRAINT lotto_draws_void_reason_check CHECK (void_reason = ANY (ARRAY['closedLate'::text, 'beaconLate'::text]))
+);
+CREATE INDEX lotto_draws_unsettled ON lotto_draws USING btree (draw) WHERE state <> ALL (ARRAY['settled'::text, 'returned'::text]);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON lotto_draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON lotto_draws FOR EACH ROW EXECUTE FUNCTION lotto_draw_guard();
+CREATE CONSTRAINT TRIGGER in_time AFTER UPDATE OF closed_at ON lotto_draws DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.closed_at IS NOT NULL AND old.closed_at IS NULL) EXECUTE FUNCTION lotto_closed_in_time();
+
+CREATE TABLE lotto_exposure (
+  draw integer NOT NULL,
+  outcome smallint NOT NULL,
+  liability bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT lotto_exposure_pkey PRIMARY KEY (draw, outcome),
+  CONSTRAINT lotto_exposure_draw_fkey FOREIGN KEY (draw) REFERENCES lotto_draws(draw),
+  CONSTRAINT lotto_exposure_liability_check CHECK (liability >= 0),
+  CONSTRAINT lotto_exposure_outcome_check CHECK (outcome >= 0 AND outcome <= 1999)
+);
+
+CREATE TABLE lotto_tickets (
+  ticket_id bigint NOT NULL,
+  uid integer NOT NULL,
+  draw integer NOT NULL,
+  lines json NOT NULL,
+  outcomes smallint[] NOT NULL,
+  stake bigint NOT NULL,
+  cash_stake bigint NOT NULL,
+  payout bigint DEFAULT 0 NOT NULL,
+  state text DEFAULT 'pending'::text NOT NULL,
+  salt bytea DEFAULT SUBSTRING(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) FROM 1 FOR 16) NOT NULL,
+  bought_at timestamp with time zone NOT NULL,
+  place integer,
+  leaf bytea,
+  settled_at timestamp with time zone,
+  CONSTRAINT lotto_tickets_pkey PRIMARY KEY (ticket_id),
+  CONSTRAINT lotto_tickets_draw_place_key UNIQUE (draw, place),
+  CONSTRAINT lotto_tickets_draw_fkey FOREIGN KEY (draw) REFERENCES lotto_draws(draw),
+  CONSTRAINT lotto_tickets_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT lotto_ticket_leaf CHECK (num_nulls(place, leaf) = ANY (ARRAY[0, 2])),
+  CONSTRAINT lotto_ticket_paid CHECK ((payout > 0) = (state = 'success'::text)),
+  CONSTRAINT lotto_ticket_settled CHECK ((settled_at IS NULL) = (state = 'pending'::text)),
+  CONSTRAINT lotto_tickets_check CHECK (cash_stake >= 0 AND cash_stake <= stake),
+  CONSTRAINT lotto_tickets_leaf_check CHECK (octet_length(leaf) = 32),
+  CONSTRAINT lotto_tickets_outcomes_check CHECK (cardinality(outcomes) > 0),
+  CONSTRAINT lotto_tickets_payout_check CHECK (payout >= 0),
+  CONSTRAINT lotto_tickets_place_check CHECK (place >= 0),
+  CONSTRAINT lotto_tickets_salt_check CHECK (octet_length(salt) = 16),
+  CONSTRAINT lotto_tickets_stake_check CHECK (stake > 0),
+  CONSTRAINT lotto_tickets_state_check CHECK (state = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'canceled'::text]))
+);
+CREATE INDEX lotto_tickets_of_draw ON lotto_tickets USING btree (draw, ticket_id);
+CREATE INDEX lotto_tickets_of_draw_and_player ON lotto_tickets USING btree (draw, uid);
+CREATE INDEX lotto_tickets_of_player ON lotto_tickets USING btree (uid, ticket_id DESC);
+CREATE INDEX lotto_tickets_pending ON lotto_tickets USING btree (draw, ticket_id) WHERE state = 'pending'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON lotto_tickets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON lotto_tickets FOR EACH ROW EXECUTE FUNCTION lotto_ticket_guard();
+
+CREATE TABLE lucky_moves (
+  monday date NOT NULL,
+  beacon_round bigint NOT NULL,
+  reason text NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  CONSTRAINT lucky_moves_pkey PRIMARY KEY (monday, beacon_round),
+  CONSTRAINT lucky_moves_monday_fkey FOREIGN KEY (monday) REFERENCES lucky_weeks(monday),
+  CONSTRAINT lucky_moves_reason_check CHECK (reason = ANY (ARRAY['listLate'::text, 'beaconLate'::text]))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lucky_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE lucky_prizes (
+  monday date NOT NULL,
+  place integer NOT NULL,
+  uid integer NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL,
+  kept_until timestamp with time zone,
+  CONSTRAINT lucky_prizes_pkey PRIMARY KEY (monday, place),
+  CONSTRAINT lucky_prizes_monday_uid_key UNIQUE (monday, uid),
+  CONSTRAINT lucky_prizes_monday_uid_fkey FOREIGN KEY (monday, uid) REFERENCES lucky_tickets(monday, uid),
+  CONSTRAINT lucky_prize_kept CHECK (state <> 'kept'::text OR kept_until IS NOT NULL),
+  CONSTRAINT lucky_prizes_amount_check CHECK (amount > 0),
+  CONSTRAINT lucky_prizes_place_check CHECK (place > 0),
+  CONSTRAINT lucky_prizes_state_check CHECK (state = ANY (ARRAY['due'::text, 'paid'::text, 'kept'::text, 'lapsed'::text]))
+);
+CREATE INDEX lucky_prizes_kept ON lucky_prizes USING btree (kept_until) WHERE state = 'kept'::text;
+CREATE INDEX lucky_prizes_of_player ON lucky_prizes USING btree (uid, monday DESC);
+
+CREATE TABLE lucky_tickets (
+  monday date NOT NULL,
+  uid integer NOT NULL,
+  number integer,
+  name text,
+  client_seed text,
+  CONSTRAINT lucky_tickets_pkey PRIMARY KEY (monday, uid),
+  CONSTRAINT lucky_tickets_monday_number_key UNIQUE (monday, number),
+  CONSTRAINT lucky_tickets_monday_fkey FOREIGN KEY (monday) REFERENCES lucky_weeks(monday),
+  CONSTRAINT lucky_tickets_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT lucky_ticket_listed CHECK (num_nulls(number, name, client_seed) = ANY (ARRAY[0, 3])),
+  CONSTRAINT lucky_tickets_number_check CHECK (number > 0)
+);
+CREATE INDEX lucky_tickets_of_player ON lucky_tickets USING btree (uid, monday DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON lucky_tickets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON lucky_tickets FOR EACH ROW EXECUTE FUNCTION lucky_ticket_guard();
+
+CREATE TABLE lucky_weeks (
+  monday date NOT NULL,
+  commitment bytea NOT NULL,
+  committed_at timestamp with time zone NOT NULL,
+  sealed_seed bytea NOT NULL,
+  server_seed bytea,
+  beacon_network text NOT NULL,
+  beacon_chain bytea NOT NULL,
+  beacon_round bigint NOT NULL,
+  beacon_at timestamp with time zone NOT NULL,
+  beacon_signature bytea,
+  listed_at timestamp with time zone,
+  tickets integer,
+  list_hash bytea,
+  drawn_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  CONSTRAINT lucky_weeks_pkey PRIMARY KEY (monday),
+  CONSTRAINT lucky_weeks_commitment_key UNIQUE (commitment),
+  CONSTRAINT lucky_week_committed CHECK (committed_at < (monday::timestamp without time zone AT TIME ZONE 'Asia/Manila'::text)),
+  CONSTRAINT lucky_week_drawn CHECK ((drawn_at IS NULL) = (server_seed IS NULL) AND (drawn_at IS NULL OR beacon_signature IS NOT NULL) AND (paid_at IS NULL OR drawn_at IS NOT NULL)),
+  CONSTRAINT lucky_week_listed CHECK (num_nulls(listed_at, tickets, list_hash) = ANY (ARRAY[0, 3])),
+  CONSTRAINT lucky_week_listed_first CHECK (listed_at <= (beacon_at - '00:01:00'::interval)),
+  CONSTRAINT lucky_week_signed CHECK (beacon_signature IS NULL OR listed_at IS NOT NULL),
+  CONSTRAINT lucky_weeks_beacon_chain_check CHECK (octet_length(beacon_chain) = 32),
+  CONSTRAINT lucky_weeks_beacon_round_check CHECK (beacon_round > 0),
+  CONSTRAINT lucky_weeks_beacon_signature_check CHECK (octet_length(beacon_signature) = 48),
+  CONSTRAINT lucky_weeks_commitment_check CHECK (octet_length(commitment) = 32),
+  CONSTRAINT lucky_weeks_list_hash_check CHECK (octet_length(list_hash) = 32),
+  CONSTRAINT lucky_weeks_monday_check CHECK (EXTRACT(isodow FROM monday) = 1::numeric),
+  CONSTRAINT lucky_weeks_sealed_seed_check CHECK (octet_length(sealed_seed) = 60),
+  CONSTRAINT lucky_weeks_server_seed_check CHECK (octet_length(server_seed) = 32),
+  CONSTRAINT lucky_weeks_tickets_check CHECK (tickets >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON lucky_weeks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON lucky_weeks FOR EACH ROW EXECUTE FUNCTION lucky_week_guard();
+
+CREATE TABLE mall_exchanges (
+  exchange_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  item text NOT NULL,
+  asset_type text NOT NULL,
+  day date NOT NULL,
+  points integer NOT NULL,
+  play_centavos bigint NOT NULL,
+  worth_centavos bigint NOT NULL,
+  min_centavos bigint NOT NULL,
+  offer_id text,
+  exchanged_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  used_order text,
+  ended_at timestamp with time zone,
+  CONSTRAINT mall_exchanges_pkey PRIMARY KEY (exchange_id),
+  CONSTRAINT mall_exchanges_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT mall_exchanges_used_order_fkey FOREIGN KEY (used_order) REFERENCES deposit_orders(order_id),
+  CONSTRAINT mall_exchanges_asset_type_check CHECK (asset_type = ANY (ARRAY['TOPUP'::text, 'INSTANT'::text, 'RELIEF'::text, 'LOOK'::text])),
+  CONSTRAINT mall_exchanges_check CHECK (used_at IS NULL OR ended_at IS NULL),
+  CONSTRAINT mall_exchanges_check1 CHECK (used_order IS NULL OR used_at IS NOT NULL),
+  CONSTRAINT mall_exchanges_min_centavos_check CHECK (min_centavos >= 0),
+  CONSTRAINT mall_exchanges_play_centavos_check CHECK (play_centavos >= 0),
+  CONSTRAINT mall_exchanges_points_check CHECK (points > 0),
+  CONSTRAINT mall_exchanges_worth_centavos_check CHECK (worth_centavos >= 0)
+);
+CREATE UNIQUE INDEX mall_exchanges_daily ON mall_exchanges USING btree (uid, item, day);
+CREATE UNIQUE INDEX mall_exchanges_looks ON mall_exchanges USING btree (uid, item) WHERE asset_type = 'LOOK'::text;
+CREATE INDEX mall_exchanges_of_player ON mall_exchanges USING btree (uid, exchange_id);
+CREATE INDEX mall_exchanges_unused ON mall_exchanges USING btree (expires_at) WHERE used_at IS NULL AND ended_at IS NULL;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON mall_exchanges FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE mall_stock (
+  item text NOT NULL,
+  day date NOT NULL,
+  exchanged integer NOT NULL,
+  CONSTRAINT mall_stock_pkey PRIMARY KEY (item, day),
+  CONSTRAINT mall_stock_exchanged_check CHECK (exchanged > 0)
+);
 
 CREATE TABLE message_reads (
   uid integer NOT NULL,
@@ -661,6 +1116,16 @@ CREATE TABLE messages (
   CONSTRAINT messages_segment_check CHECK (segment = ANY (ARRAY['notices'::text, 'rewards'::text, 'service'::text]))
 );
 CREATE INDEX messages_uid ON messages USING btree (uid, message_id DESC);
+
+CREATE TABLE mission_reports (
+  uid integer NOT NULL,
+  day date NOT NULL,
+  event text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  CONSTRAINT mission_reports_pkey PRIMARY KEY (uid, day, event),
+  CONSTRAINT mission_reports_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT mission_reports_event_check CHECK (event ~ '^[a-zA-Z]{1,24}$'::text)
+);
 
 CREATE TABLE payment_events (
   gateway text NOT NULL,
@@ -717,6 +1182,7 @@ CREATE TABLE payout_accounts (
 CREATE INDEX payout_accounts_number ON payout_accounts USING btree (type, bank_code, number);
 CREATE INDEX payout_accounts_uid ON payout_accounts USING btree (uid, used_at DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON payout_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER closed BEFORE INSERT ON payout_accounts FOR EACH ROW EXECUTE FUNCTION closed_guard();
 
 CREATE TABLE payouts (
   number bigint NOT NULL,
@@ -734,6 +1200,21 @@ CREATE TABLE payouts (
 CREATE INDEX payouts_due ON payouts USING btree (due_at) WHERE state <> 'done'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE play_days (
+  uid integer NOT NULL,
+  day date NOT NULL,
+  game text NOT NULL,
+  bets integer NOT NULL,
+  main_centavos bigint NOT NULL,
+  counted_centavos bigint NOT NULL,
+  CONSTRAINT play_days_pkey PRIMARY KEY (uid, day, game),
+  CONSTRAINT play_days_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT play_days_bets_check CHECK (bets > 0),
+  CONSTRAINT play_days_counted_centavos_check CHECK (counted_centavos >= 0),
+  CONSTRAINT play_days_main_centavos_check CHECK (main_centavos >= 0)
+) WITH (fillfactor=70);
+CREATE INDEX play_days_of_day ON play_days USING btree (day);
+
 CREATE TABLE play_rounds (
   id bigint NOT NULL,
   uid integer NOT NULL,
@@ -749,6 +1230,7 @@ CREATE TABLE play_rounds (
   CONSTRAINT play_rounds_pkey PRIMARY KEY (pair_id, nonce)
 );
 CREATE INDEX play_rounds_by_time ON play_rounds USING brin (created_at);
+CREATE INDEX play_rounds_of_day ON play_rounds USING btree (uid, game, created_at);
 CREATE UNIQUE INDEX play_rounds_of_player ON play_rounds USING btree (uid, game, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON play_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -806,6 +1288,7 @@ CREATE TABLE player_pictures (
   CONSTRAINT player_pictures_bytes_check CHECK (octet_length(bytes) <= 524288),
   CONSTRAINT player_pictures_media_type_check CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))
 );
+CREATE TRIGGER closed BEFORE INSERT ON player_pictures FOR EACH ROW EXECUTE FUNCTION closed_guard();
 
 CREATE TABLE players (
   uid integer DEFAULT nextval('player_uids'::regclass) NOT NULL,
@@ -831,11 +1314,13 @@ CREATE TABLE players (
   closed_at timestamp with time zone,
   restricted_for text DEFAULT 'review'::text NOT NULL,
   restricted_cash_out boolean DEFAULT true NOT NULL,
+  home_app text,
   CONSTRAINT players_pkey PRIMARY KEY (uid),
   CONSTRAINT players_invite_code_key UNIQUE (invite_code),
   CONSTRAINT players_phone_key UNIQUE (phone),
   CONSTRAINT players_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES players(uid),
   CONSTRAINT players_avatar_check CHECK (avatar >= 0 AND avatar <= 5),
+  CONSTRAINT players_home_app_check CHECK (home_app ~ '^[A-Za-z0-9.-]{1,32}_[0-9]+$'::text),
   CONSTRAINT players_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 24),
   CONSTRAINT players_phone_check CHECK (phone ~ '^\+639[0-9]{9}$'::text OR closed_at IS NOT NULL AND phone = ('closed '::text || uid)),
   CONSTRAINT players_restricted_for_check CHECK (restricted_for = ANY (ARRAY['security'::text, 'identity'::text, 'terms'::text, 'review'::text])),
@@ -844,6 +1329,15 @@ CREATE TABLE players (
 CREATE UNIQUE INDEX players_email_key ON players USING btree (lower(email)) WHERE email IS NOT NULL;
 CREATE INDEX players_invited_by ON players USING btree (invited_by) WHERE invited_by IS NOT NULL;
 CREATE INDEX players_name_start ON players USING btree (lower(name) text_pattern_ops, uid DESC);
+CREATE TRIGGER closed BEFORE UPDATE ON players FOR EACH ROW WHEN (old.phone ~~ 'closed %'::text AND (new.name IS DISTINCT FROM old.name OR new.email IS DISTINCT FROM old.email OR new.birthday IS DISTINCT FROM old.birthday OR new.avatar IS DISTINCT FROM old.avatar OR new.phone IS DISTINCT FROM old.phone OR new.password_hash IS DISTINCT FROM old.password_hash)) EXECUTE FUNCTION closed_guard();
+
+CREATE TABLE points_warnings (
+  uid integer NOT NULL,
+  month text NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  CONSTRAINT points_warnings_pkey PRIMARY KEY (uid, month),
+  CONSTRAINT points_warnings_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
 
 CREATE TABLE provider_rounds (
   round_number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -866,6 +1360,7 @@ CREATE TABLE provider_rounds (
   CONSTRAINT provider_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text, 'rolledBack'::text]))
 ) WITH (fillfactor=80);
 CREATE INDEX provider_rounds_by_time ON provider_rounds USING btree (uid, created_at);
+CREATE INDEX provider_rounds_open_of_player ON provider_rounds USING btree (uid) WHERE state = 'open'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON provider_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER guard BEFORE UPDATE ON provider_rounds FOR EACH ROW EXECUTE FUNCTION provider_round_guard();
 
@@ -1000,6 +1495,16 @@ CREATE TABLE safer_play_limits (
   CONSTRAINT safer_play_limits_next_most_check CHECK (next_most >= 0)
 );
 
+CREATE TABLE safer_play_rests (
+  uid integer NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT safer_play_rests_pkey PRIMARY KEY (uid, starts_at),
+  CONSTRAINT safer_play_rests_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT safer_play_rests_check CHECK (ends_at > starts_at)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON safer_play_rests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE safer_play_tallies (
   uid integer NOT NULL,
   period text NOT NULL,
@@ -1080,6 +1585,25 @@ CREATE TABLE schema_migrations (
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE segregated_months (
+  month date NOT NULL,
+  main bigint NOT NULL,
+  held bigint NOT NULL,
+  bonus bigint NOT NULL,
+  account bigint NOT NULL,
+  proposal_id bigint NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  CONSTRAINT segregated_months_pkey PRIMARY KEY (month),
+  CONSTRAINT segregated_months_proposal_id_key UNIQUE (proposal_id),
+  CONSTRAINT segregated_months_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES desk_proposals(proposal_id),
+  CONSTRAINT segregated_months_account_check CHECK (account >= 0),
+  CONSTRAINT segregated_months_bonus_check CHECK (bonus >= 0),
+  CONSTRAINT segregated_months_held_check CHECK (held >= 0),
+  CONSTRAINT segregated_months_main_check CHECK (main >= 0),
+  CONSTRAINT segregated_months_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON segregated_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE sessions (
   session_id uuid NOT NULL,
   uid integer NOT NULL,
@@ -1091,6 +1615,7 @@ CREATE TABLE sessions (
   revoked_at timestamp with time zone,
   ip inet,
   user_agent text,
+  app_code text,
   CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES sessions(session_id),
@@ -1099,6 +1624,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_ip ON sessions USING btree (ip);
 CREATE INDEX sessions_uid ON sessions USING btree (uid);
+CREATE TRIGGER closed BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION closed_guard();
 
 CREATE TABLE settings_previews (
   token_hash bytea NOT NULL,
@@ -1122,14 +1648,17 @@ CREATE TABLE settings_versions (
   ends_at timestamp with time zone,
   published_at timestamp with time zone,
   over_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  stop_reason text,
   CONSTRAINT settings_versions_pkey PRIMARY KEY (version_id),
   CONSTRAINT settings_versions_number UNIQUE (area, number),
   CONSTRAINT settings_versions_drafted_by_fkey FOREIGN KEY (drafted_by) REFERENCES desk_operators(operator_id),
-  CONSTRAINT settings_versions_area_check CHECK (area = ANY (ARRAY['lobby'::text, 'release'::text, 'limits'::text, 'addresses'::text])),
+  CONSTRAINT settings_versions_area_check CHECK (area ~ '^[a-z]{1,30}$'::text),
   CONSTRAINT settings_versions_check CHECK (ends_at > starts_at),
   CONSTRAINT settings_versions_check1 CHECK ((state <> ALL (ARRAY['live'::text, 'over'::text])) OR published_at IS NOT NULL),
   CONSTRAINT settings_versions_number_check CHECK (number > 0),
-  CONSTRAINT settings_versions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'proposed'::text, 'scheduled'::text, 'live'::text, 'over'::text, 'sentBack'::text, 'discarded'::text]))
+  CONSTRAINT settings_versions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'proposed'::text, 'scheduled'::text, 'live'::text, 'over'::text, 'sentBack'::text, 'discarded'::text])),
+  CONSTRAINT settings_versions_stop CHECK ((stopped_at IS NULL) = (stop_reason IS NULL))
 );
 CREATE UNIQUE INDEX settings_versions_draft ON settings_versions USING btree (area, drafted_by) WHERE state = 'draft'::text;
 CREATE INDEX settings_versions_live ON settings_versions USING btree (area, published_at DESC) WHERE state = 'live'::text;
@@ -1147,6 +1676,30 @@ CREATE TABLE sms_codes (
   CONSTRAINT sms_codes_pkey PRIMARY KEY (phone, purpose),
   CONSTRAINT sms_codes_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'logIn'::text, 'security'::text]))
 );
+
+CREATE TABLE spin_addresses (
+  day date NOT NULL,
+  address text NOT NULL,
+  uid integer NOT NULL,
+  spun_at timestamp with time zone NOT NULL,
+  for_review boolean DEFAULT false NOT NULL,
+  CONSTRAINT spin_addresses_pkey PRIMARY KEY (day, address, uid),
+  CONSTRAINT spin_addresses_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+CREATE INDEX spin_addresses_of_player ON spin_addresses USING btree (uid, day DESC);
+
+CREATE TABLE spin_reviews (
+  review_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  address text NOT NULL,
+  flagged_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone,
+  seen_by text,
+  CONSTRAINT spin_reviews_pkey PRIMARY KEY (review_id),
+  CONSTRAINT spin_reviews_day_address_key UNIQUE (day, address),
+  CONSTRAINT spin_reviews_check CHECK ((seen_at IS NULL) = (seen_by IS NULL))
+);
+CREATE INDEX spin_reviews_open ON spin_reviews USING btree (review_id) WHERE seen_at IS NULL;
 
 CREATE TABLE spin_terms (
   uid integer NOT NULL,
@@ -1216,6 +1769,7 @@ CREATE TABLE support_conversations (
 );
 CREATE INDEX support_conversations_state ON support_conversations USING btree (state, last_message);
 CREATE INDEX support_conversations_uid ON support_conversations USING btree (uid, last_message DESC);
+CREATE TRIGGER closed BEFORE INSERT ON support_conversations FOR EACH ROW EXECUTE FUNCTION closed_guard();
 
 CREATE TABLE support_messages (
   message_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1236,6 +1790,7 @@ CREATE TABLE support_messages (
   CONSTRAINT support_messages_check1 CHECK (text <> ''::text OR picture_id IS NOT NULL)
 );
 CREATE INDEX support_messages_thread ON support_messages USING btree (conversation_id, message_id DESC);
+CREATE TRIGGER closed BEFORE INSERT ON support_messages FOR EACH ROW WHEN (new.author = 'player'::text) EXECUTE FUNCTION closed_guard();
 
 CREATE TABLE support_pictures (
   picture_id text NOT NULL,
@@ -1248,6 +1803,7 @@ CREATE TABLE support_pictures (
   CONSTRAINT support_pictures_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
 CREATE INDEX support_pictures_uid ON support_pictures USING btree (uid);
+CREATE TRIGGER closed BEFORE INSERT ON support_pictures FOR EACH ROW EXECUTE FUNCTION closed_guard();
 
 CREATE TABLE third_identities (
   provider text NOT NULL,
@@ -1260,6 +1816,121 @@ CREATE TABLE third_identities (
   CONSTRAINT third_identities_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'facebook'::text])),
   CONSTRAINT third_identities_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 255)
 );
+CREATE TRIGGER closed BEFORE INSERT ON third_identities FOR EACH ROW EXECUTE FUNCTION closed_guard();
+
+CREATE TABLE trade_exposure (
+  market text NOT NULL,
+  open_centavos bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT trade_exposure_pkey PRIMARY KEY (market),
+  CONSTRAINT trade_exposure_open_centavos_check CHECK (open_centavos >= 0)
+);
+
+CREATE TABLE trade_levels (
+  segment integer NOT NULL,
+  market text NOT NULL,
+  open integer NOT NULL,
+  high integer NOT NULL,
+  low integer NOT NULL,
+  close integer NOT NULL,
+  CONSTRAINT trade_levels_pkey PRIMARY KEY (segment, market),
+  CONSTRAINT trade_levels_segment_fkey FOREIGN KEY (segment) REFERENCES trade_segments(segment),
+  CONSTRAINT trade_levels_check CHECK (low <= close AND close <= high)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON trade_levels FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE trade_orders (
+  order_id bigint NOT NULL,
+  uid integer NOT NULL,
+  market text NOT NULL,
+  direction text NOT NULL,
+  seconds integer NOT NULL,
+  stake bigint NOT NULL,
+  cash_stake bigint NOT NULL,
+  state text DEFAULT 'pending'::text NOT NULL,
+  payout bigint DEFAULT 0 NOT NULL,
+  accepted_ms bigint NOT NULL,
+  entry_tick bigint NOT NULL,
+  exit_tick bigint NOT NULL,
+  seen_tick bigint NOT NULL,
+  entry_level integer,
+  exit_level integer,
+  created_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT trade_orders_pkey PRIMARY KEY (order_id),
+  CONSTRAINT trade_orders_market_fkey FOREIGN KEY (market) REFERENCES trade_exposure(market),
+  CONSTRAINT trade_order_paid CHECK (payout =,
+  CASE state,
+      WHEN 'success'::text THEN stake * 195 / 100,
+      WHEN 'canceled'::text THEN stake,
+      ELSE 0::bigint,
+  END),
+  CONSTRAINT trade_order_right CHECK ((state <> ALL (ARRAY['success'::text, 'failed'::text])) OR exit_level <> entry_level AND (state = 'success'::text) = ((exit_level > entry_level) = (direction = 'up'::text))),
+  CONSTRAINT trade_order_settled CHECK ((state = 'pending'::text) = (settled_at IS NULL) AND (state = ANY (ARRAY['success'::text, 'failed'::text])) = (entry_level IS NOT NULL) AND (entry_level IS NULL) = (exit_level IS NULL)),
+  CONSTRAINT trade_order_ticks CHECK (entry_tick = ((accepted_ms + 200) / 500 + 1) AND exit_tick = (entry_tick + 2 * seconds - 1)),
+  CONSTRAINT trade_orders_check CHECK (cash_stake >= 0 AND cash_stake <= stake),
+  CONSTRAINT trade_orders_direction_check CHECK (direction = ANY (ARRAY['up'::text, 'down'::text])),
+  CONSTRAINT trade_orders_payout_check CHECK (payout >= 0),
+  CONSTRAINT trade_orders_seconds_check CHECK (seconds = ANY (ARRAY[15, 30, 60, 300])),
+  CONSTRAINT trade_orders_stake_check CHECK (stake > 0 AND (stake % 100::bigint) = 0),
+  CONSTRAINT trade_orders_state_check CHECK (state = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'canceled'::text]))
+) WITH (fillfactor=70);
+CREATE INDEX trade_orders_by_time ON trade_orders USING btree (created_at);
+CREATE INDEX trade_orders_of_player ON trade_orders USING btree (uid, order_id);
+CREATE INDEX trade_orders_pending ON trade_orders USING btree (exit_tick) WHERE state = 'pending'::text;
+CREATE INDEX trade_orders_pending_of_player ON trade_orders USING btree (uid) WHERE state = 'pending'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON trade_orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON trade_orders FOR EACH ROW EXECUTE FUNCTION trade_order_guard();
+
+CREATE TABLE trade_refusals (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  reason text NOT NULL,
+  market text NOT NULL,
+  direction text NOT NULL,
+  entry_tick bigint NOT NULL,
+  exit_tick bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT trade_refusals_pkey PRIMARY KEY (id),
+  CONSTRAINT trade_refusals_direction_check CHECK (direction = ANY (ARRAY['up'::text, 'down'::text])),
+  CONSTRAINT trade_refusals_reason_check CHECK (reason = ANY (ARRAY['orderLate'::text, 'marketFull'::text, 'marketPaused'::text]))
+);
+CREATE INDEX trade_refusals_by_time ON trade_refusals USING btree (created_at);
+
+CREATE TABLE trade_segments (
+  segment integer NOT NULL,
+  chain_id bigint NOT NULL,
+  commitment bytea NOT NULL,
+  beacon_network text NOT NULL,
+  beacon_chain bytea NOT NULL,
+  beacon_round bigint NOT NULL,
+  beacon_at double precision NOT NULL,
+  log_head bytea NOT NULL,
+  state text DEFAULT 'announced'::text NOT NULL,
+  signature bytea,
+  server_seed bytea,
+  CONSTRAINT trade_segments_pkey PRIMARY KEY (segment),
+  CONSTRAINT trade_segments_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live_chains(chain_id),
+  CONSTRAINT trade_segment_committed CHECK (server_seed IS NULL OR sha256(server_seed) = commitment),
+  CONSTRAINT trade_segment_drawn CHECK (state <> 'ended'::text OR signature IS NOT NULL),
+  CONSTRAINT trade_segment_not_selected CHECK (state <> 'void'::text OR signature IS NULL),
+  CONSTRAINT trade_segment_revealed CHECK ((state = 'announced'::text) = (server_seed IS NULL)),
+  CONSTRAINT trade_segments_beacon_chain_check CHECK (octet_length(beacon_chain) = 32),
+  CONSTRAINT trade_segments_beacon_round_check CHECK (beacon_round > 0),
+  CONSTRAINT trade_segments_commitment_check CHECK (octet_length(commitment) = 32),
+  CONSTRAINT trade_segments_log_head_check CHECK (octet_length(log_head) = 32),
+  CONSTRAINT trade_segments_segment_check CHECK (segment > 0),
+  CONSTRAINT trade_segments_signature_check CHECK (octet_length(signature) = 48),
+  CONSTRAINT trade_segments_state_check CHECK (state = ANY (ARRAY['announced'::text, 'ended'::text, 'void'::text]))
+);
+CREATE INDEX trade_segments_open ON trade_segments USING btree (segment) WHERE state = 'announced'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON trade_segments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON trade_segments FOR EACH ROW EXECUTE FUNCTION trade_segment_guard();
+
+CREATE TABLE trade_told (
+  the_only boolean DEFAULT true NOT NULL,
+  tick bigint,
+  CONSTRAINT trade_told_pkey PRIMARY KEY (the_only),
+  CONSTRAINT trade_told_the_only_check CHECK (the_only)
+) WITH (fillfactor=50);
 
 CREATE TABLE tries (
   key text NOT NULL,
@@ -1268,6 +1939,34 @@ CREATE TABLE tries (
   CONSTRAINT tries_pkey PRIMARY KEY (key)
 );
 CREATE INDEX tries_window_ends ON tries USING btree (window_ends);
+
+CREATE TABLE used_tickets (
+  nonce text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT used_tickets_pkey PRIMARY KEY (nonce)
+);
+CREATE INDEX used_tickets_by_time ON used_tickets USING btree (expires_at);
+
+CREATE TABLE vip_reviews (
+  uid integer NOT NULL,
+  passed_at timestamp with time zone NOT NULL,
+  passed_by text NOT NULL,
+  CONSTRAINT vip_reviews_pkey PRIMARY KEY (uid),
+  CONSTRAINT vip_reviews_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+
+CREATE TABLE vip_weeks (
+  uid integer NOT NULL,
+  monday date NOT NULL,
+  main_centavos bigint NOT NULL,
+  level smallint NOT NULL,
+  bonus_centavos bigint NOT NULL,
+  CONSTRAINT vip_weeks_pkey PRIMARY KEY (uid, monday),
+  CONSTRAINT vip_weeks_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT vip_weeks_bonus_centavos_check CHECK (bonus_centavos > 0),
+  CONSTRAINT vip_weeks_level_check CHECK (level >= 0 AND level <= 20),
+  CONSTRAINT vip_weeks_main_centavos_check CHECK (main_centavos > 0)
+);
 
 CREATE TABLE withdrawal_states (
   number bigint NOT NULL,
@@ -1296,6 +1995,7 @@ CREATE TABLE withdrawals (
   proposal jsonb,
   created_at timestamp with time zone NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  priority smallint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (number),
   CONSTRAINT withdrawals_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_accounts(account_id),
   CONSTRAINT withdrawals_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
@@ -1344,6 +2044,41 @@ UNION ALL
     ledger_entries.created_at
    FROM ledger_entries;
 
+CREATE OR REPLACE FUNCTION public.bonus_cancel(a_uid integer, a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  this record;
+  left_over bigint;
+  staked bigint;
+  won bigint;
+BEGIN
+  UPDATE bonus_grants SET state = 'expired', started_at = a_at, expires_at = a_at, ended_at = a_at, moved = 0,
+    seen_at = a_at WHERE uid = a_uid AND state = 'waiting';
+  SELECT * INTO this FROM bonus_grants WHERE uid = a_uid AND state = 'processing';
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  SELECT balance INTO STRICT left_over FROM ledger_accounts WHERE uid = a_uid AND code = 11;
+  SELECT coalesce(sum(CASE WHEN e.kind = 'stake' THEN e.amount ELSE -e.amount END), 0) INTO staked
+    FROM ledger_entries e
+    WHERE e.uid = a_uid AND (e.kind = 'stake' AND e.from_code = 11 OR e.kind = 'refund' AND e.to_code = 11)
+      AND e.transfer_id > coalesce((SELECT r.transfer_id FROM ledger_references r
+        WHERE r.uid = a_uid AND r.kind = 'bonus' AND r.reference = this.reference), 0)
+      AND e.created_at >= this.created_at;
+  won := greatest(0, left_over - greatest(0, this.amount - staked));
+  IF won > 0 THEN
+    PERFORM ledger_post(a_uid, 'bonus', 'bonus-excluded:' || this.id, '{11}', '{10}', ARRAY[won], a_at);
+  END IF;
+  IF left_over > won THEN
+    PERFORM ledger_post(a_uid, 'bonus', 'bonus-expired:' || this.id, '{11}', '{17}', ARRAY[left_over - won], a_at);
+  END IF;
+  UPDATE bonus_grants SET state = CASE WHEN won > 0 THEN 'completed' ELSE 'expired' END, ended_at = a_at,
+    moved = CASE WHEN won > 0 THEN won ELSE left_over END WHERE id = this.id;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.bonus_close(a_uid integer, a_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1353,15 +2088,26 @@ DECLARE
   this record;
   left_over bigint;
   is_completed boolean;
+  is_excluded boolean;
 BEGIN
   IF EXISTS (SELECT FROM bonus_stakes WHERE uid = a_uid AND settled_at IS NULL) THEN
     RETURN;
   END IF;
+  is_excluded := coalesce(safer_play_barred(a_uid, a_at) = 'selfExcluded', false);
   SELECT balance INTO STRICT left_over FROM ledger_accounts WHERE uid = a_uid AND code = 11;
   SELECT * INTO this FROM bonus_grants WHERE uid = a_uid AND state = 'processing';
   IF FOUND THEN
     is_completed := this.counted >= this.turnover OR left_over = 0;
-    IF NOT is_completed AND this.expires_at > a_at THEN
+    IF is_excluded AND NOT is_completed THEN
+      PERFORM bonus_cancel(a_uid, a_at);
+      RETURN;
+    END IF;
+    IF NOT is_completed AND this.expires_at <= a_at THEN
+      -- A limit that was reached just before it holds the expiry as well.
+      PERFORM safer_play_note_past_rest(a_uid, greatest(a_at - interval '10 min',
+        safer_play_expiry(a_uid, this.started_at, this.expires_at)));
+    END IF;
+    IF NOT is_completed AND safer_play_expiry(a_uid, this.started_at, this.expires_at) > a_at THEN
       RETURN;
     END IF;
     IF left_over > 0 THEN
@@ -1376,16 +2122,26 @@ BEGIN
       ORDER BY ended_at DESC, id DESC LIMIT 1;
     IF NOT FOUND THEN
       RETURN;
-    ELSIF this.state = 'completed' AND this.counted < this.turnover THEN
+    ELSIF this.state = 'completed' AND this.counted < this.turnover AND NOT is_excluded THEN
       -- It seemed that nothing was left of it: it goes on.
       UPDATE bonus_grants SET state = 'processing', ended_at = NULL, moved = NULL WHERE id = this.id;
       RETURN;
     END IF;
-    PERFORM ledger_post(a_uid, 'bonus', 'bonus-late:' || this.id || ':' || nextval('ledger_transfer_id'),
-      '{11}', CASE this.state WHEN 'completed' THEN '{10}' ELSE '{17}' END::smallint[], ARRAY[left_over], a_at);
-    UPDATE bonus_grants SET moved = moved + left_over WHERE id = this.id;
+    PERFORM ledger_post(a_uid, 'bonus', CASE WHEN is_excluded THEN 'bonus-excluded:' ELSE 'bonus-late:' END || this.id
+        || ':' || nextval('ledger_transfer_id'),
+      '{11}', CASE WHEN this.state = 'completed' OR is_excluded THEN '{10}' ELSE '{17}' END::smallint[],
+      ARRAY[left_over], a_at);
+    IF this.state = 'expired' AND is_excluded THEN
+      UPDATE bonus_grants SET state = 'completed', moved = left_over WHERE id = this.id;
+    ELSE
+      UPDATE bonus_grants SET moved = moved + left_over WHERE id = this.id;
+    END IF;
   END IF;
-  PERFORM bonus_start(a_uid, a_at);
+  IF is_excluded THEN
+    PERFORM bonus_cancel(a_uid, a_at);
+  ELSE
+    PERFORM bonus_start(a_uid, a_at);
+  END IF;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.bonus_grant(a_uid integer, a_source text, a_reference text, a_amount bigint, a_at timestamp with time zone, OUT grant_id bigint, OUT is_new boolean)
@@ -1412,7 +2168,8 @@ AS $function$
 DECLARE
   usable bigint;
 BEGIN
-  SELECT id INTO usable FROM bonus_grants WHERE uid = a_uid AND state = 'processing' AND expires_at > a_at;
+  SELECT id INTO usable FROM bonus_grants 
+    WHERE uid = a_uid AND state = 'processing' AND safer_play_expiry(a_uid, started_at, expires_at) > a_at;
   IF usable IS NULL OR a_weight IS NULL THEN
     RETURN NULL;
   END IF;
@@ -1474,6 +2231,18 @@ BEGIN
   END IF;
   UPDATE bonus_grants SET state = 'processing', started_at = a_at, expires_at = a_at + interval '30 days'
     WHERE id = next_id;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.closed_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM players WHERE uid = NEW.uid AND closed_at IS NULL FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'loginNeeded' USING ERRCODE = 'SP001';
+  END IF;
+  RETURN NEW;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.desk_audit_append(a_content text)
@@ -1892,7 +2661,8 @@ BEGIN
     NEW.covers := int4multirange(int4range(NEW.first_round, NEW.first_round + NEW.length));
     RETURN NEW;
   END IF;
-  SELECT coalesce(max(round_number), 0) INTO newest FROM live_rounds WHERE game = OLD.game;
+  SELECT coalesce(greatest(max(round_number), (SELECT max(draw) FROM lotto_draws WHERE OLD.game = 'lotto')), 0) INTO newest
+    FROM live_rounds WHERE game = OLD.game;
   given_up := OLD.covers - NEW.covers;
   IF ROW (OLD.chain_id, OLD.game, OLD.first_round, OLD.length, OLD.chain_end, OLD.created_at, OLD.notice_rounds)
     IS DISTINCT FROM
@@ -1968,6 +2738,169 @@ BEGIN
       ERRCODE = 'check_violation', CONSTRAINT = 'live_round_closed_early';
   END IF;
   RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.lotto_buy(a_uid integer, a_draw integer, a_lines json, a_pesos integer[], a_pays bigint[], a_outcomes smallint[], a_line_of integer[], a_outcome_max bigint, a_draw_stake_max bigint, a_weight integer, a_at timestamp with time zone, OUT outcome text, OUT full_lines integer[], OUT left_pesos integer[], OUT ticket bigint, OUT cash bigint, OUT bonus bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  this lotto_draws;
+  whole bigint := 100 * (SELECT sum(p) FROM unnest(a_pesos) AS u (p));
+  line integer;
+  fullest bigint;
+  left_over bigint;
+  cash_part bigint;
+BEGIN
+  -- The closing record waits for this transaction, or comes before it.
+  SELECT * INTO this FROM lotto_draws d WHERE d.draw = a_draw FOR SHARE;
+  IF NOT FOUND OR this.state <> 'open' THEN
+    outcome := 'salesClosed';
+    RETURN;
+  END IF;
+  INSERT INTO lotto_exposure (draw, outcome)
+    SELECT a_draw, o FROM (SELECT DISTINCT unnest(a_outcomes) AS o) AS covered ORDER BY o ON CONFLICT DO NOTHING;
+  PERFORM FROM lotto_exposure e WHERE e.draw = a_draw AND e.outcome = ANY (a_outcomes) ORDER BY e.outcome FOR UPDATE;
+  -- Read after every lock, so that a wait sells nothing late.
+  IF lotto_now() >= this.closes_at THEN
+    outcome := 'salesClosed';
+    RETURN;
+  END IF;
+  IF whole + coalesce((SELECT sum(t.stake) FROM lotto_tickets t WHERE t.draw = a_draw AND t.uid = a_uid), 0)
+    > a_draw_stake_max THEN
+    outcome := 'drawStakeLimit';
+    RETURN;
+  END IF;
+  FOR line IN 1 .. cardinality(a_pesos) LOOP
+    SELECT max(e.liability) INTO STRICT fullest
+      FROM unnest(a_outcomes, a_line_of) AS u (o, l) JOIN lotto_exposure e ON e.draw = a_draw AND e.outcome = u.o
+      WHERE u.l = line;
+    left_over := greatest(0, a_outcome_max - fullest) / a_pays[line];
+    IF a_pesos[line] > left_over THEN
+      full_lines := full_lines || (line - 1);
+      left_pesos := left_pesos || left_over::integer;
+    ELSE
+      UPDATE lotto_exposure e SET liability = e.liability + a_pesos[line] * a_pays[line]
+        WHERE e.draw = a_draw AND e.outcome IN (SELECT u.o FROM unnest(a_outcomes, a_line_of) AS u (o, l) WHERE u.l = line);
+    END IF;
+  END LOOP;
+  IF full_lines IS NOT NULL THEN
+    outcome := 'combinationFull';
+    RETURN;
+  END IF;
+  ticket := nextval('play_round_id');
+  SELECT s.cash, s.bonus, s.cash_stake INTO cash, bonus, cash_part
+    FROM ledger_stake(a_uid, 'lotto:' || ticket, whole, a_at, a_weight) AS s;
+  IF cash IS NULL THEN
+    outcome := 'balanceTooLow';
+    RETURN;
+  END IF;
+  INSERT INTO lotto_tickets (ticket_id, uid, draw, lines, outcomes, stake, cash_stake, bought_at)
+    VALUES (ticket, a_uid, a_draw, a_lines,
+      (SELECT array_agg(DISTINCT o ORDER BY o) FROM unnest(a_outcomes) AS u (o)), whole, cash_part, a_at);
+  outcome := 'bought';
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.lotto_closed_in_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF lotto_now() > NEW.draws_at - interval '5 seconds' THEN
+    RAISE EXCEPTION 'the closing record was late' USING
+      ERRCODE = 'check_violation', CONSTRAINT = 'lotto_draw_closed_early';
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.lotto_draw_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF ROW (OLD.draw, OLD.chain_id, OLD.commitment, OLD.opened_at, OLD.closes_at, OLD.draws_at, OLD.void_at,
+      OLD.beacon_network, OLD.beacon_chain, OLD.beacon_round, OLD.beacon_at, OLD.log_head)
+    IS DISTINCT FROM
+    ROW (NEW.draw, NEW.chain_id, NEW.commitment, NEW.opened_at, NEW.closes_at, NEW.draws_at, NEW.void_at,
+      NEW.beacon_network, NEW.beacon_chain, NEW.beacon_round, NEW.beacon_at, NEW.log_head)
+    OR OLD.closed_at IS NOT NULL AND ROW (OLD.closed_at, OLD.root, OLD.tickets, OLD.stakes)
+      IS DISTINCT FROM ROW (NEW.closed_at, NEW.root, NEW.tickets, NEW.stakes)
+    OR OLD.beacon_signature IS NOT NULL AND OLD.beacon_signature IS DISTINCT FROM NEW.beacon_signature
+    OR OLD.ended_at IS NOT NULL AND ROW (OLD.ended_at, OLD.server_seed, OLD.two_d, OLD.three_d, OLD.void_reason)
+      IS DISTINCT FROM ROW (NEW.ended_at, NEW.server_seed, NEW.two_d, NEW.three_d, NEW.void_reason)
+    OR NEW.server_seed IS NOT NULL AND sha256(NEW.server_seed) <> NEW.commitment
+    OR OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
+      ('open', 'closed'), ('open', 'void'), ('closed', 'drawn'), ('closed', 'void'), ('drawn', 'settled'),
+      ('void', 'returned'))
+    OR NEW.state = 'void' AND OLD.state = 'open'
+      AND NOT (NEW.void_reason = 'closedLate' AND lotto_now() > OLD.draws_at - interval '5 seconds')
+    OR NEW.state = 'void' AND OLD.state = 'closed'
+      AND NOT (NEW.void_reason = 'beaconLate' AND lotto_now() >= OLD.void_at)
+  THEN
+    RAISE EXCEPTION 'a draw only ever moves on' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.lotto_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  SELECT clock_timestamp()
+    + make_interval(secs => coalesce(nullif(current_setting('lotto.clock_shift_ms', true), ''), '0')::double precision / 1000)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.lotto_ticket_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF ROW (OLD.ticket_id, OLD.uid, OLD.draw, OLD.lines::text, OLD.outcomes, OLD.stake, OLD.cash_stake, OLD.salt, OLD.bought_at)
+    IS DISTINCT FROM
+    ROW (NEW.ticket_id, NEW.uid, NEW.draw, NEW.lines::text, NEW.outcomes, NEW.stake, NEW.cash_stake, NEW.salt, NEW.bought_at)
+    OR OLD.place IS NOT NULL AND (OLD.place, OLD.leaf) IS DISTINCT FROM (NEW.place, NEW.leaf)
+    OR OLD.state <> 'pending' AND (OLD.state, OLD.payout, OLD.settled_at)
+      IS DISTINCT FROM (NEW.state, NEW.payout, NEW.settled_at)
+  THEN
+    RAISE EXCEPTION 'a ticket never changes once it is bought, and is settled once' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.lucky_ticket_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.monday, OLD.uid) <> (NEW.monday, NEW.uid) OR OLD.number IS NOT NULL
+    OR (SELECT listed_at FROM lucky_weeks WHERE monday = NEW.monday) IS NOT NULL
+  THEN
+    RAISE EXCEPTION 'a ticket of a published list never changes' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.lucky_week_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.monday, OLD.commitment, OLD.committed_at, OLD.sealed_seed)
+      IS DISTINCT FROM (NEW.monday, NEW.commitment, NEW.committed_at, NEW.sealed_seed)
+    OR OLD.listed_at IS NOT NULL AND (OLD.listed_at, OLD.tickets, OLD.list_hash)
+      IS DISTINCT FROM (NEW.listed_at, NEW.tickets, NEW.list_hash)
+    OR OLD.beacon_signature IS NOT NULL
+      AND (OLD.beacon_network, OLD.beacon_chain, OLD.beacon_round, OLD.beacon_at, OLD.beacon_signature)
+      IS DISTINCT FROM (NEW.beacon_network, NEW.beacon_chain, NEW.beacon_round, NEW.beacon_at, NEW.beacon_signature)
+    OR NEW.beacon_at < OLD.beacon_at
+    OR OLD.drawn_at IS NOT NULL AND (OLD.drawn_at, OLD.server_seed) IS DISTINCT FROM (NEW.drawn_at, NEW.server_seed)
+    OR OLD.paid_at IS NOT NULL AND OLD.paid_at IS DISTINCT FROM NEW.paid_at
+    OR NEW.server_seed IS NOT NULL AND sha256(NEW.server_seed) <> NEW.commitment
+  THEN
+    RAISE EXCEPTION 'a week of the lucky prize only ever moves on' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, a_cycle_ms integer DEFAULT 0, a_weight integer DEFAULT NULL::integer, OUT outcome text, OUT answer text, OUT wait_ms integer)
@@ -2159,6 +3092,19 @@ BEGIN
   RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.safer_play_add_rest(a_uid integer, a_from timestamp with time zone, a_until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO safer_play_rests (uid, starts_at, ends_at)
+    SELECT a_uid, lower(gap), upper(gap)
+    FROM unnest(tstzmultirange(tstzrange(a_from, a_until)) - (
+      SELECT coalesce(range_agg(tstzrange(starts_at, ends_at)), '{}') FROM safer_play_rests
+      WHERE uid = a_uid AND ends_at > a_from)) AS gap
+    WHERE a_from < a_until;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.safer_play_barred(a_uid integer, a_at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -2210,6 +3156,33 @@ BEGIN
   END LOOP;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.safer_play_end(a_period text, a_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT (date_trunc(a_period, a_at AT TIME ZONE 'Asia/Manila') + ('1 ' || a_period)::interval) AT TIME ZONE 'Asia/Manila'
+$function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_expiry(a_uid integer, a_from timestamp with time zone, a_until timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  rest record;
+BEGIN
+  FOR rest IN
+    SELECT greatest(starts_at, a_from) AS starts, ends_at AS ends FROM safer_play_rests
+    WHERE uid = a_uid AND ends_at > a_from ORDER BY starts_at
+  LOOP
+    EXIT WHEN rest.starts > a_until;
+    a_until := a_until + (rest.ends - rest.starts);
+  END LOOP;
+  RETURN a_until;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.safer_play_gap()
  RETURNS interval
  LANGUAGE sql
@@ -2225,6 +3198,74 @@ AS $function$
 BEGIN
   RETURN coalesce((SELECT e.created_at FROM ledger_entries e WHERE e.uid = a_uid AND e.kind = 'stake'
     ORDER BY e.transfer_id DESC LIMIT 1) >= a_at - safer_play_gap(), false);
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_note_past_rest(a_uid integer, a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  rests_until timestamptz;
+BEGIN
+  WITH named AS (
+    SELECT change_id, change, detail ->> 'kind' AS kind, detail ->> 'period' AS period, detail
+    FROM safer_play_changes
+    WHERE uid = a_uid AND change IN ('limit', 'limitKept') AND changed_at <= a_at
+  ), limits AS (
+    SELECT DISTINCT ON (n.kind, n.period) n.kind, n.period,
+      (CASE WHEN (n.detail -> 'next' ->> 'from')::timestamptz <= a_at AND NOT EXISTS (
+        SELECT FROM named k WHERE k.change = 'limitKept' AND k.kind = n.kind AND k.period = n.period
+          AND k.change_id > n.change_id) THEN n.detail -> 'next' ->> 'most' ELSE n.detail ->> 'most' END)::bigint AS most
+    FROM named n WHERE n.change = 'limit' AND n.period <> 'bet' ORDER BY n.kind, n.period, n.change_id DESC
+  ), entries AS MATERIALIZED (
+    SELECT p.period, e.kind, e.from_code, e.to_code, e.amount, e.created_at,
+      e.created_at - lag(e.created_at) OVER (
+        PARTITION BY p.period, e.kind = 'stake' ORDER BY e.transfer_id, e.leg) AS gap
+    FROM (SELECT DISTINCT period FROM limits WHERE most IS NOT NULL) AS p
+      JOIN ledger_entries e ON e.uid = a_uid AND e.created_at >= safer_play_start(p.period, a_at) AND e.created_at <= a_at
+  ), used AS (
+    SELECT period,
+      sum(amount) FILTER (WHERE kind = 'deposit' AND to_code = 10) AS deposited,
+      sum(CASE WHEN kind = 'stake' THEN amount WHEN kind = 'refund' AND from_code = 16 THEN -amount END) AS staked,
+      sum(amount) FILTER (WHERE kind = 'payout') AS paid,
+      sum(extract(epoch FROM gap)) FILTER (
+        WHERE kind = 'stake' AND gap BETWEEN interval '0' AND safer_play_gap()) AS played_s,
+      a_at - max(created_at) FILTER (WHERE kind = 'stake') AS since_stake
+    FROM entries GROUP BY period
+  )
+  SELECT max(safer_play_end(l.period, a_at)) INTO rests_until
+  FROM limits l LEFT JOIN used u USING (period)
+  WHERE l.most <= CASE l.kind
+    WHEN 'deposit' THEN coalesce(u.deposited, 0) + coalesce((
+      SELECT sum(o.amount_centavos) FROM deposit_orders o
+      WHERE o.uid = a_uid AND o.created_at <= a_at AND o.expires_at > a_at
+        AND (o.status IN ('pending', 'canceled') OR o.credited_at > a_at)), 0)
+    WHEN 'loss' THEN coalesce(u.staked, 0) - coalesce(u.paid, 0)
+    WHEN 'stake' THEN coalesce(u.staked, 0)
+    ELSE floor((coalesce(u.played_s, 0) + CASE WHEN u.since_stake <= safer_play_gap()
+      THEN extract(epoch FROM u.since_stake) ELSE 0 END) / 60) END;
+  IF rests_until > a_at THEN
+    PERFORM safer_play_add_rest(a_uid, a_at, rests_until);
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_note_rest(a_uid integer, a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  rests_until timestamptz;
+BEGIN
+  SELECT break_until INTO rests_until FROM safer_play WHERE uid = a_uid;
+  IF EXISTS (SELECT FROM safer_play_limits WHERE uid = a_uid AND period <> 'bet') THEN
+    SELECT greatest(rests_until, max(safer_play_end(u.period, a_at))) INTO rests_until
+      FROM safer_play_used(a_uid, a_at) AS u WHERE u.period <> 'bet' AND u.used >= u.most;
+  END IF;
+  IF rests_until > a_at THEN
+    PERFORM safer_play_add_rest(a_uid, a_at, rests_until);
+  END IF;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.safer_play_require(a_uid integer, a_stake bigint, a_at timestamp with time zone)
@@ -2341,6 +3382,157 @@ BEGIN
     RAISE EXCEPTION 'version % of % is over', OLD.number, OLD.area USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.trade_order_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 'pending' AND OLD IS DISTINCT FROM NEW
+    OR ROW (OLD.order_id, OLD.uid, OLD.market, OLD.direction, OLD.seconds, OLD.stake, OLD.cash_stake, OLD.accepted_ms,
+      OLD.entry_tick, OLD.exit_tick, OLD.seen_tick, OLD.created_at)
+    IS DISTINCT FROM
+    ROW (NEW.order_id, NEW.uid, NEW.market, NEW.direction, NEW.seconds, NEW.stake, NEW.cash_stake, NEW.accepted_ms,
+      NEW.entry_tick, NEW.exit_tick, NEW.seen_tick, NEW.created_at)
+  THEN
+    RAISE EXCEPTION 'an order cannot be changed once it is taken, nor settled twice' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.trade_order_place(a_uid integer, a_market text, a_direction text, a_seconds integer, a_stake bigint, a_seen_tick bigint, a_at timestamp with time zone, a_ahead_ms double precision, a_weight integer, a_open_max integer, a_late_ticks integer, a_market_limit bigint, a_limit bigint, OUT refusal text, OUT left_pesos bigint, OUT order_id bigint, OUT accepted_ms bigint, OUT entry_tick bigint, OUT exit_tick bigint, OUT cash bigint, OUT bonus bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  told bigint;
+  room bigint;
+  cash_stake bigint;
+  open_orders integer;
+  has_opposite boolean;
+  -- What the order would win.
+  win bigint := a_stake * 95 / 100;
+BEGIN
+  PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  PERFORM FROM trade_exposure e WHERE e.market IN (a_market, 'all') ORDER BY e.market FOR NO KEY UPDATE;
+  accepted_ms := floor(extract(epoch FROM clock_timestamp()) * 1000 + a_ahead_ms);
+  entry_tick := (accepted_ms + 200) / 500 + 1;
+  exit_tick := entry_tick + 2 * a_seconds - 1;
+  SELECT t.tick INTO told FROM trade_told t;
+
+  -- 05:00 to 05:10 in Manila: segment 126 of 144 has no ticks.
+  IF entry_tick / 1200 % 144 = 126 OR exit_tick / 1200 % 144 = 126 THEN
+    refusal := 'marketClosing';
+    RETURN;
+  ELSIF a_seen_tick > told THEN
+    refusal := 'badRequest';
+    RETURN;
+  ELSIF told IS NULL OR accepted_ms - told * 500 > 3000 OR NOT EXISTS (
+    SELECT FROM trade_segments s WHERE s.segment = entry_tick / 1200 AND s.signature IS NOT NULL
+  ) THEN
+    refusal := 'marketPaused';
+    RETURN;
+  ELSIF entry_tick > a_seen_tick + a_late_ticks THEN
+    refusal := 'orderLate';
+    RETURN;
+  END IF;
+
+  SELECT count(*), coalesce(bool_or(o.market = a_market AND o.direction <> a_direction), false)
+    INTO open_orders, has_opposite FROM trade_orders o WHERE o.uid = a_uid AND o.state = 'pending';
+  IF open_orders >= a_open_max OR has_opposite THEN
+    refusal := CASE WHEN has_opposite THEN 'oppositeOpen' ELSE 'ordersFull' END;
+    RETURN;
+  END IF;
+
+  SELECT greatest(0, min(CASE e.market WHEN 'all' THEN a_limit ELSE a_market_limit END - e.open_centavos)) INTO room
+    FROM trade_exposure e WHERE e.market IN (a_market, 'all');
+  IF win > room THEN
+    refusal := 'marketFull';
+    left_pesos := room / 95;
+    RETURN;
+  END IF;
+
+  order_id := nextval('play_round_id');
+  SELECT s.cash, s.bonus, s.cash_stake INTO cash, bonus, cash_stake
+    FROM ledger_stake(a_uid, 'trade:' || order_id, a_stake, a_at, a_weight) AS s;
+  IF cash IS NULL THEN
+    refusal := 'balanceTooLow';
+    RETURN;
+  END IF;
+  UPDATE trade_exposure e SET open_centavos = e.open_centavos + win WHERE e.market IN (a_market, 'all');
+  INSERT INTO trade_orders (order_id, uid, market, direction, seconds, stake, cash_stake, accepted_ms, entry_tick, exit_tick,
+      seen_tick, created_at)
+    VALUES (order_id, a_uid, a_market, a_direction, a_seconds, a_stake, cash_stake, accepted_ms, entry_tick, exit_tick,
+      a_seen_tick, a_at);
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.trade_segment_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF ROW (OLD.segment, OLD.chain_id, OLD.commitment, OLD.beacon_network, OLD.beacon_chain, OLD.beacon_round, OLD.beacon_at,
+      OLD.log_head)
+    IS DISTINCT FROM
+    ROW (NEW.segment, NEW.chain_id, NEW.commitment, NEW.beacon_network, NEW.beacon_chain, NEW.beacon_round, NEW.beacon_at,
+      NEW.log_head)
+    OR OLD.signature IS NOT NULL AND OLD.signature IS DISTINCT FROM NEW.signature
+    OR OLD.state <> 'announced' AND (OLD.state, OLD.server_seed, OLD.signature)
+      IS DISTINCT FROM (NEW.state, NEW.server_seed, NEW.signature)
+  THEN
+    RAISE EXCEPTION 'a segment cannot be changed once it is announced' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.trade_settle(a_orders bigint[], a_states text[], a_payouts bigint[], a_entries integer[], a_exits integer[], a_at timestamp with time zone)
+ RETURNS TABLE(order_id bigint)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  settled bigint[];
+BEGIN
+  WITH ended AS (
+    UPDATE trade_orders o SET state = u.state, payout = u.payout, entry_level = u.entry, exit_level = u.exit,
+      settled_at = a_at
+    FROM unnest(a_orders, a_states, a_payouts, a_entries, a_exits) AS u (id, state, payout, entry, exit)
+    WHERE o.order_id = u.id AND o.state = 'pending' RETURNING o.order_id
+  )
+  SELECT array_agg(e.order_id) INTO settled FROM ended e;
+  PERFORM FROM trade_exposure e ORDER BY e.market FOR NO KEY UPDATE;
+  UPDATE trade_exposure e SET open_centavos = e.open_centavos - w.win
+  FROM (
+    SELECT coalesce(o.market, 'all') AS market, sum(o.stake * 95 / 100)::bigint AS win
+    FROM trade_orders o WHERE o.order_id = ANY (settled) GROUP BY ROLLUP (o.market)
+  ) AS w
+  WHERE e.market = w.market AND w.win IS NOT NULL;
+  RETURN QUERY SELECT unnest(settled);
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.trade_tell(a_epoch bigint, a_tick bigint, a_ahead_ms double precision, a_channel text, a_notice text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM live_leases WHERE game = 'trade' AND epoch = a_epoch FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the markets are led by another process' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  IF a_tick * 500 > extract(epoch FROM clock_timestamp()) * 1000 + a_ahead_ms THEN
+    RAISE EXCEPTION 'tick % is told before its time', a_tick USING ERRCODE = 'check_violation';
+  END IF;
+  UPDATE trade_told SET tick = a_tick WHERE tick IS NULL OR tick < a_tick;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  PERFORM pg_notify(a_channel, a_notice);
+  RETURN true;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.withdrawal_guard()

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { QUICKNET, roundFrom, roundTimeMs } from '../../games/kit/fairness/network';
 import { isBeaconSignature } from '../../games/kit/fairness/signature';
-import vectors from '../../tests/laws/beaconVectors.json';
+import vectors from '../../tests/laws/beacon/beaconVectors.json';
 import { drandRelay } from '../adapters/drand';
 import { openPracticeBeacon, type PracticeBeacon } from '../sandbox/beacon';
 import { type BeaconRelay, beaconSource } from './beaconSource';

@@ -9,6 +9,12 @@ export interface BeaconSource {
    * the signal aborts.
    */
   signatureOf(round: number, signal: AbortSignal, report?: BeaconReport): Promise<string>;
+  /**
+   * The same for a round that is due by a clock of the caller's: asks at once, and until the signal aborts, which rejects.
+   */
+  publishedSignature(round: number, signal: AbortSignal, report?: BeaconReport): Promise<string>;
+  /** Asks every relay once; null where none has the signature of the round. */
+  askEveryRelay(round: number, signal: AbortSignal, report?: BeaconReport): Promise<string | null>;
   /** Whether this is the network's signature of the round. Computed in another thread, in about 60 ms. */
   isSignature(round: number, signature: string): Promise<boolean>;
 }
@@ -46,20 +52,28 @@ export interface BeaconSourceParts {
 /** Asks several relays at once, and takes the first signature that verifies, whoever sent it. */
 export function beaconSource({ network, relays, isSignature, nowMs }: BeaconSourceParts): BeaconSource {
   const isRight = (round: number, signature: string) => isSignature(network, round, signature);
+  const publishedSignature: BeaconSource['publishedSignature'] = async (round, signal, report) => {
+    const found = new AbortController();
+    const either = AbortSignal.any([signal, found.signal]);
+    try {
+      return await Promise.race(
+        relaysFor(relays, round).map((relay) => askUntilValid(relay, round, isRight, either, report)),
+      );
+    } finally {
+      found.abort();
+    }
+  };
   return {
     network,
     isSignature: isRight,
+    publishedSignature,
+    askEveryRelay: async (round, signal, report) => {
+      const asked = await Promise.all(relays.map((relay) => askOnce(relay, round, isRight, signal, report)));
+      return asked.find((signature) => signature !== null) ?? null;
+    },
     signatureOf: async (round, signal, report) => {
       await sleep(Math.max(0, roundTimeMs(network, round) - ASK_BEFORE_MS - nowMs()), undefined, { signal });
-      const found = new AbortController();
-      const either = AbortSignal.any([signal, found.signal]);
-      try {
-        return await Promise.race(
-          relaysFor(relays, round).map((relay) => askUntilValid(relay, round, isRight, either, report)),
-        );
-      } finally {
-        found.abort();
-      }
+      return publishedSignature(round, signal, report);
     },
   };
 }
@@ -70,6 +84,21 @@ const relaysFor = (relays: readonly BeaconRelay[], round: number): readonly Beac
     ? relays
     : Array.from({ length: RELAYS_ASKED }, (_, at) => relays[(round + at) % relays.length] as BeaconRelay);
 
+/** The signature that a relay gives, if it is the right one. */
+async function askOnce(
+  relay: BeaconRelay,
+  round: number,
+  isRight: BeaconSource['isSignature'],
+  signal: AbortSignal,
+  report: BeaconReport | undefined,
+): Promise<string | null> {
+  const signature = await relay.fetch(round, signal).catch(() => null);
+  if (signature === null) return null;
+  if (await isRight(round, signature)) return signature;
+  report?.onInvalid(relay.name);
+  return null;
+}
+
 async function askUntilValid(
   relay: BeaconRelay,
   round: number,
@@ -79,12 +108,9 @@ async function askUntilValid(
 ): Promise<string> {
   for (;;) {
     const askedMs = performance.now();
-    const signature = await relay.fetch(round, signal).catch(() => null);
+    const signature = await askOnce(relay, round, isRight, signal, report);
+    if (signature !== null) return signature;
     signal.throwIfAborted();
-    if (signature !== null) {
-      if (await isRight(round, signature)) return signature;
-      report?.onInvalid(relay.name);
-    }
     await sleep(Math.max(0, ASK_EVERY_MS - (performance.now() - askedMs)), undefined, { signal });
   }
 }

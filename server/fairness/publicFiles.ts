@@ -8,6 +8,7 @@ import { appendLines, readLines } from './appendedFile';
 import { appendLog } from './log';
 import { completeLog, gamesAhead, LOG_NAME, logLinesFrom } from './publishedRecord';
 import { type RoundLine, readRoundLine, roundLinesAfter } from './roundLines';
+import { TRADE_RECORD, tradeLinesAfter } from './tradeLines';
 
 export interface PublicFilesParts {
   readonly folder: string;
@@ -130,7 +131,10 @@ export class PublicFiles {
   async #writeRounds(on: Queryable, game: string): Promise<void> {
     for (;;) {
       const known = await this.#knownOf(game);
-      const lines = await roundLinesAfter(on, game, known.last);
+      const lines =
+        game === TRADE_RECORD
+          ? await tradeLinesAfter(on, known.last)
+          : await roundLinesAfter(on, game, known.last);
       const [first] = lines;
       if (first === undefined) return;
       const isNewDay = known.last !== null && first.date > known.last.date;

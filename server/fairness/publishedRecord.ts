@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LogLine } from '../../games/kit/fairness/log';
 import type { Queryable } from '../db/database';
 import { readLines } from './appendedFile';
+import { lockLog } from './log';
 import { readRoundLine } from './roundLines';
 
 /** The name of the public log in its folder. */
@@ -34,6 +35,8 @@ export async function completeLog(
   on: Queryable,
   folder: string,
 ): Promise<{ readonly endByte: number; readonly lines: number } | null> {
+  // Another process must not append the next line between reading and completing.
+  await lockLog(on);
   const { lines, endByte } = await readLines(join(folder, LOG_NAME));
   const stored = await logLinesFrom(on, 0);
   const common = Math.min(lines.length, stored.length);
@@ -70,6 +73,8 @@ export async function gamesAhead(on: Queryable, folder: string): Promise<string[
     text: `
       SELECT game, greatest(
         (SELECT max(round_number) FROM live_rounds r WHERE r.game = named.game),
+        CASE named.game WHEN 'trade' THEN (SELECT max(segment) FROM trade_segments)
+          WHEN 'lotto' THEN (SELECT max(draw) FROM lotto_draws) END,
         (SELECT max(first_round) - 1 FROM live_restarts s WHERE s.game = named.game), 0) AS known
       FROM unnest($1::text[]) AS named (game)`,
     values: [[...published.keys()]],

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonical } from '../../games/kit/fairness/canonical';
 import { centavos, formatPesos } from '../../games/kit/rules/money';
+import { LOTTO } from '../../games/kit/rules/otherPlay';
 import type { Json } from '../../games/kit/rules/round';
 import type { Queryable } from '../db/database';
 
@@ -41,6 +42,8 @@ interface RoundRow {
   readonly serverSeed: string | null;
   readonly outcome: Json;
   readonly reason: string | null;
+  /** Lotto publishes the hashes of all tickets. */
+  readonly leaves?: readonly string[] | null;
 }
 
 const ROWS_MAX = 500;
@@ -52,8 +55,27 @@ export async function roundLinesAfter(
   last: Pick<RoundLine, 'round' | 'step'> | null,
 ): Promise<RoundLine[]> {
   const rows = await on.query<RoundRow>({
-    name: 'fairness-round-lines',
-    text: `
+    ...(game === LOTTO ? OF_LOTTO : OF_TABLES),
+    values: game === LOTTO ? [last?.round ?? 0, ROWS_MAX] : [game, last?.round ?? 0, ROWS_MAX],
+  });
+  const after = last === null ? -1 : STEPS.indexOf(last.step);
+  return inTurn(rows).flatMap((row) =>
+    linesOf(game, row).filter(({ round, step }) => round !== last?.round || STEPS.indexOf(step) > after),
+  );
+}
+
+/**
+ * The rows up to the first that is not over, with it. The next draw of lotto opens a quarter of an hour before the numbers of
+ * the one before; a file is written in the order of its rounds, so its lines wait until that one is over.
+ */
+function inTurn(rows: readonly RoundRow[]): readonly RoundRow[] {
+  const open = rows.findIndex(({ state }) => state !== 'ended' && state !== 'calledOff');
+  return open < 0 ? rows : rows.slice(0, open + 1);
+}
+
+const OF_TABLES = {
+  name: 'fairness-round-lines',
+  text: `
       SELECT r.round_number AS round, r.opened_on::text AS date, r.state, encode(r.commitment, 'hex') AS commitment,
         encode(c.chain_end, 'hex') AS "chainEnd", c.first_round AS "chainFrom",
         r.opened_at AS "openedAt", r.closes_at AS "closesAt", r.beacon_network AS network,
@@ -64,13 +86,30 @@ export async function roundLinesAfter(
         encode(r.server_seed, 'hex') AS "serverSeed", r.outcome, r.called_off AS reason
       FROM live_rounds r JOIN live_chains c USING (chain_id)
       WHERE r.game = $1 AND r.round_number >= $2 AND r.draw_version = 2 ORDER BY r.round_number LIMIT $3`,
-    values: [game, last?.round ?? 0, ROWS_MAX],
-  });
-  const after = last === null ? -1 : STEPS.indexOf(last.step);
-  return rows.flatMap((row) =>
-    linesOf(game, row).filter(({ round, step }) => round !== last?.round || STEPS.indexOf(step) > after),
-  );
-}
+};
+
+/** Draws of lotto, whose day is that of their opening in UTC too. */
+const OF_LOTTO = {
+  name: 'fairness-lotto-lines',
+  text: `
+      SELECT d.draw AS round, to_char(d.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date,
+        CASE d.state WHEN 'open' THEN 'betting' WHEN 'drawn' THEN 'ended' WHEN 'settled' THEN 'ended'
+          WHEN 'void' THEN 'calledOff' WHEN 'returned' THEN 'calledOff' ELSE d.state END AS state,
+        encode(d.commitment, 'hex') AS commitment, encode(c.chain_end, 'hex') AS "chainEnd", c.first_round AS "chainFrom",
+        (extract(epoch FROM d.opened_at) * 1000)::float8 AS "openedAt",
+        (extract(epoch FROM d.closes_at) * 1000)::float8 AS "closesAt", d.beacon_network AS network,
+        encode(d.beacon_chain, 'hex') AS "chainHash", d.beacon_round::float8 AS "beaconRound",
+        (extract(epoch FROM d.beacon_at) * 1000)::float8 AS "beaconAt", encode(d.log_head, 'hex') AS "logHead",
+        (extract(epoch FROM d.closed_at) * 1000)::float8 AS "closedAt", encode(d.root, 'hex') AS "clientSeed",
+        '{}'::integer[] AS seats, d.tickets AS bets, d.stakes, encode(d.root, 'hex') AS "betsRoot",
+        encode(d.beacon_signature, 'hex') AS signature, 0 AS "departsMs", encode(d.server_seed, 'hex') AS "serverSeed",
+        CASE WHEN d.two_d IS NULL THEN 'null'::json ELSE json_build_object('twoD', d.two_d, 'threeD', d.three_d) END AS outcome,
+        d.void_reason AS reason,
+        CASE WHEN d.root IS NULL THEN NULL ELSE ARRAY (
+          SELECT encode(t.leaf, 'hex') FROM lotto_tickets t WHERE t.draw = d.draw ORDER BY t.place) END AS leaves
+      FROM lotto_draws d JOIN live_chains c USING (chain_id)
+      WHERE d.draw >= $1 ORDER BY d.draw LIMIT $2`,
+};
 
 /** With the fields of copied rounds, so that a verifier can put the lines of a round together. */
 function linesOf(game: string, row: RoundRow): RoundLine[] {
@@ -87,7 +126,8 @@ function linesOf(game: string, row: RoundRow): RoundLine[] {
   if (row.closedAt !== null) {
     const { closedAt, seats, bets, stakes, betsRoot } = row;
     const closing = { clientSeed, seats, betsRoot, bets, stakes: formatPesos(centavos(BigInt(stakes))) };
-    lines.push(line('closing', { closedAt, closing }));
+    const published = row.leaves === undefined || row.leaves === null ? {} : { leaves: row.leaves };
+    lines.push(line('closing', { closedAt, closing, ...published }));
   }
   if (signature !== null && (state === 'running' || state === 'ended')) {
     const randomness = hash('sha256', Buffer.from(signature, 'hex'));

@@ -54,10 +54,13 @@ const STAKE_REFUSED = 'SP001';
 const isStakeRefused = (error: unknown): error is { message: ErrorName } =>
   error instanceof Error && sqlState(error) === STAKE_REFUSED && error.message in ERRORS;
 
-/** Lost connections, shutdowns, timeouts and exhausted retries: the same call may succeed in a moment. */
+/**
+ * Lost connections, shutdowns, timeouts, exhausted retries, and a database that has become a standby (25006): the same
+ * call may succeed in a moment.
+ */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== null) return /^(08|53|40|57P|57014|55P03)/.test(state);
+  if (state !== null) return /^(08|53|40|57P|57014|55P03|25006)/.test(state);
   if (!(error instanceof Error)) return false;
   if (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/.test((error as NodeJS.ErrnoException).code ?? ''))
     return true;

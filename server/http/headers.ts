@@ -28,13 +28,17 @@ export async function serveSecurityHeaders(
   const policy = String(headers[POLICY]);
   const placeholder = frames.join(' ');
   const isHosted = placeholder.includes(HOST_PLACEHOLDER);
+  /** Nearly all requests name the same host. */
+  let newest = { hostname: HOST_PLACEHOLDER, policy };
+  const policyFor = (hostname: string): string => {
+    if (hostname !== newest.hostname) {
+      newest = { hostname, policy: policy.replace(placeholder, () => framesFor(hostname).join(' ')) };
+    }
+    return newest.policy;
+  };
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of written) if (value !== undefined) reply.raw.setHeader(name, value);
-    if (isHosted)
-      reply.raw.setHeader(
-        POLICY,
-        policy.replace(placeholder, () => framesFor(request.hostname).join(' ')),
-      );
+    if (isHosted) reply.raw.setHeader(POLICY, policyFor(request.hostname));
     done();
   });
 }
@@ -43,7 +47,13 @@ const POLICY = 'content-security-policy';
 
 type HeaderConfig = Pick<
   Config,
-  'publicUrl' | 'googleClientId' | 'facebookAppId' | 'facebookAppSecret' | 'adTrackingUrl' | 'analyticsUrl'
+  | 'publicUrl'
+  | 'googleClientId'
+  | 'facebookAppId'
+  | 'facebookAppSecret'
+  | 'adTrackingUrl'
+  | 'attributionUrl'
+  | 'analyticsUrl'
 >;
 
 /** Additional sources for each way to log in; none for one that is not configured. */
@@ -61,8 +71,8 @@ const FACEBOOK = {
 };
 
 /** The addresses that pages may send reports to, in the form of a policy: without the query. */
-const reportAddresses = ({ adTrackingUrl, analyticsUrl }: HeaderConfig): string[] =>
-  [adTrackingUrl, analyticsUrl].flatMap((address) => {
+const reportAddresses = ({ adTrackingUrl, attributionUrl, analyticsUrl }: HeaderConfig): string[] =>
+  [adTrackingUrl, attributionUrl, analyticsUrl].flatMap((address) => {
     if (address === null) return [];
     const { origin, pathname } = new URL(address);
     return [`${origin}${pathname}`];

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context';
+import { requirePrimary } from '../db/durability';
 import { refuse } from './refusal';
 
 /** How often the event loop's lag is measured: each time wakes the process. */
@@ -15,7 +16,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   app.get('/healthz', async () => OK);
   app.get('/readyz', async () => {
     try {
-      await context.db.query({ name: 'ready', text: 'SELECT 1' });
+      await requirePrimary(context.db);
     } catch (error) {
       context.log.warn({ err: error }, 'not ready');
       throw refuse('busy');

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, CallAuth, ParamsOf, ReplyOf } from '../../contract/call';
 import type { DeskRole } from '../../contract/desk/roles';
 import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
-import { formFor, PACKED_MIN_BYTES, packOnce } from './compressed';
+import { COMPRESSED_MIN_BYTES, compressOnce, formFor } from './compressed';
 import { refusalFor } from './errors';
 import { canonicalJson, checkJson } from './json';
 import { refuse } from './refusal';
@@ -67,13 +68,13 @@ export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (request: CallRequest<C>) => Promise<ReplyOf<C>>,
-  { bodyMaxBytes, packed }: AnswerOptions = {},
+  { bodyMaxBytes, compressed }: AnswerOptions = {},
 ): void {
   if (call.money) throw new Error(`${call.path} moves money: serve it with moneyRoute`);
   if (call.raw !== null) throw new Error(`${call.path} answers without the envelope: serve it with rawRoute`);
   const answer = async (request: FastifyRequest) =>
     successText(call, await handler(await readCall(app, call, request)));
-  serve(app, call, answer, { bodyMaxBytes, packed });
+  serve(app, call, answer, { bodyMaxBytes, compressed });
 }
 
 interface AnswerOptions {
@@ -83,7 +84,7 @@ interface AnswerOptions {
    * length of a compressed reply would reveal to an eavesdropper whether a guess occurs in it, and so a secret
    * letter by letter.
    */
-  readonly packed?: boolean | undefined;
+  readonly compressed?: boolean | undefined;
 }
 
 interface ServeOptions extends AnswerOptions {
@@ -98,6 +99,19 @@ export function rawRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (request: CallRequest<C>) => Promise<string>,
+): void {
+  if (call.raw === null) throw new Error(`${call.path} answers with the envelope: serve it with route`);
+  serve(app, call, async (request) => handler(await readCall(app, call, request)));
+}
+
+/**
+ * Serves a call whose reply is a text of its own media type, sent while it is made. What the handler refuses has the
+ * envelope; an error after it has returned breaks the reply off.
+ */
+export function streamRoute<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (request: CallRequest<C>) => Promise<Readable>,
 ): void {
   if (call.raw === null) throw new Error(`${call.path} answers with the envelope: serve it with route`);
   serve(app, call, async (request) => handler(await readCall(app, call, request)));
@@ -123,6 +137,7 @@ export function moneyRoute<C extends Call>(
   if (!call.money) throw new Error(`${call.path} moves no money: serve it with route`);
   const answer = async (request: FastifyRequest, arrivedMs: number) => {
     const read = await readCall(app, call, request, options);
+    if (read.player !== null) await app.requireHome(read.player.uid);
     const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
     if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw refuse('badRequest');
     return handler({ ...read, arrivedMs, key, bodyHash: hashOf(request) });
@@ -160,8 +175,8 @@ function logRefusal({ log, uid }: FastifyRequest, call: Call, error: unknown): v
 function serve(
   app: FastifyInstance,
   call: Call,
-  answer: (request: FastifyRequest) => Promise<string>,
-  { bodyMaxBytes, packed = false, onError }: ServeOptions = {},
+  answer: (request: FastifyRequest) => Promise<string | Readable>,
+  { bodyMaxBytes, compressed = false, onError }: ServeOptions = {},
 ): void {
   app.servedCalls.add(call);
   app.route({
@@ -172,8 +187,9 @@ function serve(
     handler: async (request, reply) => {
       const text = await answer(request);
       reply.type(`${call.raw ?? 'application/json'}; charset=utf-8`);
-      if (!packed || text.length < PACKED_MIN_BYTES) return reply.send(text);
-      return reply.send(formFor(request, reply, await packOnce(text)));
+      if (!compressed || typeof text !== 'string' || text.length < COMPRESSED_MIN_BYTES)
+        return reply.send(text);
+      return reply.send(formFor(request, reply, await compressOnce(text)));
     },
   });
 }
@@ -245,6 +261,8 @@ declare module 'fastify' {
     readonly servedCalls: Set<Call>;
     /** Authenticates a token; null for one that is not valid. The result may be cached for `rememberMs`. */
     readonly authenticate: (token: string, rememberMs?: number) => Promise<Player | null>;
+    /** Refuses "otherApp" where a child app would move money of an account that has moved to the main app. */
+    readonly requireHome: (uid: number) => Promise<void>;
     /**
      * The operator who may make this call of the console. Refuses "loginNeeded" and "forbidden". Set where the console is
      * open.

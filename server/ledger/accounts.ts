@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database';
 
 /**
  * The chart of accounts: code by name. The tens digit of a code is its currency (1 pesos in centavos, 2 points,
- * 3 coupons, 4 raffle tickets); the last digit is 0 to 4 for players' accounts and 5 to 9 for the operator's.
+ * 3 coupons, 4 raffle tickets, 5 spin tickets); the last digit is 0 to 4 for players' accounts and 5 to 9 for the operator's.
  */
 export const ACCOUNTS = {
   cash: 10,
@@ -22,8 +22,11 @@ export const ACCOUNTS = {
   pointsIssued: 25,
   coupons: 30,
   couponsIssued: 35,
+  /** Raffle tickets. */
   tickets: 40,
   ticketsIssued: 45,
+  spinTickets: 50,
+  spinTicketsIssued: 55,
 } as const;
 
 export type AccountName = keyof typeof ACCOUNTS;

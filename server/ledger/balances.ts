@@ -10,7 +10,9 @@ export interface Balances {
   readonly holdCentavos: Centavos;
   readonly points: number;
   readonly coupons: number;
+  /** Raffle tickets. */
   readonly tickets: number;
+  readonly spinTickets: number;
   /** Total of all deposits. */
   readonly depositedCentavos: Centavos;
   /** Total of all stakes, main and bonus money. */
@@ -42,9 +44,35 @@ export async function balances(on: Queryable, uid: number): Promise<Balances> {
     points: Number(account(ACCOUNTS.points).balance),
     coupons: Number(account(ACCOUNTS.coupons).balance),
     tickets: Number(account(ACCOUNTS.tickets).balance),
+    spinTickets: Number(account(ACCOUNTS.spinTickets).balance),
     depositedCentavos: centavos(cash.deposited),
     turnoverCentavos: centavos(cash.staked),
   };
+}
+
+/** What a player has in money. */
+export type Money = Pick<Balances, 'cashCentavos' | 'bonusCentavos' | 'holdCentavos'>;
+
+/** Main, bonus and held money of several players, by uid. */
+export async function balancesOf(
+  on: Queryable,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, Money>> {
+  const rows = await on.query<{ uid: number; cash: bigint; bonus: bigint; hold: bigint }>({
+    name: 'ledger-balances-of',
+    text: `
+      SELECT uid, coalesce(sum(balance) FILTER (WHERE code = $2), 0)::bigint AS cash,
+        coalesce(sum(balance) FILTER (WHERE code = $3), 0)::bigint AS bonus,
+        coalesce(sum(balance) FILTER (WHERE code = $4), 0)::bigint AS hold
+      FROM ledger_accounts WHERE uid = ANY ($1) GROUP BY uid`,
+    values: [uids, ACCOUNTS.cash, ACCOUNTS.bonus, ACCOUNTS.hold],
+  });
+  return new Map(
+    rows.map(({ uid, cash, bonus, hold }) => [
+      uid,
+      { cashCentavos: centavos(cash), bonusCentavos: centavos(bonus), holdCentavos: centavos(hold) },
+    ]),
+  );
 }
 
 /** Main money and bonus of several players, by uid. */

@@ -1,11 +1,9 @@
-import type { BonusGrant } from '../../contract/bonus';
+import type { BonusGrant } from '../../contract/wallet/bonus';
 import { type Centavos, centavos, ZERO } from '../../games/kit/rules/money';
 import type { Queryable } from '../db/database';
 import { cutPage, keyOf, type PageRequest, skipOf } from '../http/cursor';
 
 /** What the SQL functions of the ledger enforce, as players are told it. */
-export const BONUS_STAKE_MAX: Centavos = centavos(20_00n);
-export const BONUS_TIMES = 5;
 export const BONUS_DAYS = 30;
 
 interface GrantRow {
@@ -24,7 +22,7 @@ interface GrantRow {
 
 const COLUMNS = `
   id, source, state, amount, turnover, counted, created_at AS "createdAt", started_at AS "startedAt",
-  expires_at AS "expiresAt", ended_at AS "endedAt", moved`;
+  safer_play_expiry(uid, started_at, expires_at) AS "expiresAt", ended_at AS "endedAt", moved`;
 
 const grantOf = ({ id, amount, turnover, counted, moved, ...row }: GrantRow): BonusGrant => ({
   bonusId: id.toString(),
@@ -166,14 +164,18 @@ export async function markBonusSeen(on: Queryable, uid: number, id: bigint, now:
   });
 }
 
-/** Players whose processing bonus has expired, has reached its turnover or has nothing left, in the order of uid. */
+/**
+ * Players whose processing bonus has expired, has reached its turnover or has nothing left, and those who have excluded
+ * themselves, in the order of uid.
+ */
 export async function playersWithDueBonus(on: Queryable, now: Date, after: number): Promise<number[]> {
   const rows = await on.query<{ uid: number }>({
     name: 'bonus-due',
     text: `
       SELECT g.uid FROM bonus_grants g JOIN ledger_accounts a ON a.uid = g.uid AND a.code = 11
       WHERE g.state = 'processing' AND g.uid > $2
-        AND (g.expires_at <= $1 OR g.counted >= g.turnover OR a.balance = 0)
+        AND (g.expires_at <= $1 AND safer_play_expiry(g.uid, g.started_at, g.expires_at) <= $1
+          OR g.counted >= g.turnover OR a.balance = 0 OR safer_play_barred(g.uid, $1) = 'selfExcluded')
         AND NOT EXISTS (SELECT FROM bonus_stakes s WHERE s.uid = g.uid AND s.settled_at IS NULL)
       ORDER BY g.uid LIMIT 100`,
     values: [now, after],
@@ -193,8 +195,13 @@ export async function takeBonusWarnings(on: Queryable, before: Date, now: Date):
     name: 'bonus-warn',
     text: `
       UPDATE bonus_grants SET warned_at = $2
-      WHERE state = 'processing' AND expires_at <= $1 AND expires_at > $2 AND warned_at IS NULL
-      RETURNING uid, greatest(0, turnover - counted) AS left, expires_at AS "expiresAt"`,
+      WHERE state = 'processing' AND expires_at <= $1 AND warned_at IS NULL
+        AND safer_play_expiry(uid, started_at, expires_at) <= $1
+        AND safer_play_expiry(uid, started_at, expires_at) > $2
+        AND NOT EXISTS (SELECT FROM safer_play_rests r
+          WHERE r.uid = bonus_grants.uid AND r.starts_at <= $2 AND r.ends_at > $2)
+      RETURNING uid, greatest(0, turnover - counted) AS left,
+        safer_play_expiry(uid, started_at, expires_at) AS "expiresAt"`,
     values: [before, now],
   });
   return rows.map(({ uid, left, expiresAt }) => ({ uid, turnoverLeft: centavos(left), expiresAt }));

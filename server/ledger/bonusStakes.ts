@@ -5,6 +5,8 @@ import { functionCall } from '../db/functionCall';
 export interface LaterStake {
   readonly uid: number;
   readonly ticketId: bigint;
+  /** Of its transfers; missing where that is the id of the ticket. */
+  readonly reference?: string;
   readonly stake: bigint;
   /** Main money's part of the stake. */
   readonly cashStake: bigint;
@@ -26,7 +28,7 @@ export async function settleBonusStakes(
     bonusSettle({
       kind,
       uids: mixed.map(({ uid }) => uid),
-      references: mixed.map(({ ticketId }) => ticketId.toString()),
+      references: mixed.map(({ ticketId, reference }) => reference ?? ticketId.toString()),
       at: now,
     }),
   );

@@ -1,4 +1,4 @@
-import type { BonusSource } from '../../contract/bonus';
+import type { BonusSource } from '../../contract/wallet/bonus';
 import type { Centavos } from '../../games/kit/rules/money';
 import type { Queryable } from '../db/database';
 import { functionCall } from '../db/functionCall';

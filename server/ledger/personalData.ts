@@ -12,10 +12,12 @@ export const ledgerData: PersonalData = {
         FROM ledger_accounts WHERE uid = $1 ORDER BY code LIMIT $2`,
       values: [uid, limit],
     });
+    // The reference of a red bag names the invited player, whose number is theirs alone.
     const postings = await on.query<DataRow>({
       name: 'ledger-entries-data',
       text: `
-        SELECT transfer_id::text AS transfer, kind, reference, from_code AS "fromAccount", to_code AS "toAccount",
+        SELECT transfer_id::text AS transfer, kind, regexp_replace(reference, '^invite:[0-9]+:', 'invite:') AS reference,
+          from_code AS "fromAccount", to_code AS "toAccount",
           CASE from_code / 10 WHEN 1 THEN ${pesosSql('amount')} ELSE amount::text END AS amount,
           created_at AS "postedAt"
         FROM ledger_entries WHERE uid = $1 ORDER BY transfer_id DESC, leg LIMIT $2`,

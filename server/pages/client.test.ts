@@ -49,11 +49,17 @@ describe('the built client', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('allows inline styles in the gallery only', async () => {
+  it('allows inline styles and frames of itself in the gallery only', async () => {
     const { headers, body } = await get('/gallery.html');
     expect(body).toContain('<title>Gallery');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).not.toMatch(/frame-src (?!'self')/);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    const page = await get('/');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['x-frame-options']).toBe('DENY');
   });
 
   it('serves hashed files as immutable, in the smallest encoding the browser accepts', async () => {

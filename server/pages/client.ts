@@ -27,7 +27,7 @@ export async function serveClient(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       // The page is served from memory, with its compressed twins.
       const page = path.replace(/\.(br|gz)$/, '');
-      if (page.endsWith(`${sep}gallery.html`)) allowInlineStyles(reply);
+      if (page.endsWith(`${sep}gallery.html`)) useGalleryPolicy(reply);
       if (page.endsWith(`${sep}verify.html`)) useOwnPolicy(reply);
     },
   });
@@ -38,8 +38,12 @@ function useOwnPolicy(reply: FastifyReply): void {
   reply.header('content-security-policy', "frame-ancestors 'none'");
 }
 
-/** The gallery's tuning panel uses inline styles. No player uses the gallery. */
-function allowInlineStyles(reply: FastifyReply): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', policy.replace("style-src 'self'", "$& 'unsafe-inline'"));
+/** The gallery has inline styles, and shows each of its screens in a frame of its own. No player uses the gallery. */
+function useGalleryPolicy(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace("style-src 'self'", "$& 'unsafe-inline'")
+    .replace(/frame-src (?!'self')/, "frame-src 'self' ")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  reply.header('content-security-policy', policy);
+  reply.header('x-frame-options', 'SAMEORIGIN');
 }

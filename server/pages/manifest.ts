@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SKIN_PAGES } from '../../contract/skins';
-import type { Config } from '../config';
+import type { Context } from '../context';
 import { type Theme, themeOf } from '../domains/catalogue/theme';
 
 /** The web app manifest of a theme: name, icons and colours on the home screen. */
@@ -21,13 +21,13 @@ const manifestOf = ({ brand, skin }: Theme) => ({
 });
 
 /** Serves each host the manifest of its brand. */
-export function serveManifest(app: FastifyInstance, config: Config): void {
+export function serveManifest(app: FastifyInstance, settings: Context['settings']): void {
   app.get<{ Querystring: { brand?: unknown; skin?: unknown } }>(
     '/manifest.webmanifest',
     async ({ hostname, query }, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(JSON.stringify(manifestOf(themeOf(config, hostname, query)))),
+        .send(JSON.stringify(manifestOf(themeOf(settings.active, hostname, query)))),
   );
 }

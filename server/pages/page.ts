@@ -7,17 +7,18 @@ import { type PageData, pageData } from '../../contract/config';
 import { PAGE_DATA_ID } from '../../contract/page';
 import { SKIN_PAGES } from '../../contract/skins';
 import type { ActiveSettings } from '../active/resolve';
+import type { Config } from '../config';
 import type { Context } from '../context';
 import { pageDataOf } from '../domains/catalogue/pageData';
 import { type Theme, themeOf } from '../domains/catalogue/theme';
-import { formFor, type Packed, pack } from '../http/compressed';
+import { type Compressed, compress, formFor } from '../http/compressed';
 
 const POLICY = 'content-security-policy';
 
 /** One theme's page in every encoding. */
 interface Page {
   readonly etag: string;
-  readonly packed: Packed;
+  readonly compressed: Compressed;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -58,6 +59,17 @@ export function withPageData(page: string, data: PageData): string {
   );
 }
 
+/** The hosts that the app may send its players to by itself, in the page and not in what it asks for later. */
+function appHostsOf({ publicUrl, newSideUrl, mainAppUrl, mainAppDownloadUrl, appHosts }: Config): string[] {
+  const configured = [publicUrl, newSideUrl, mainAppUrl, mainAppDownloadUrl].filter((url) => url !== null);
+  return [...new Set([...configured.map((url) => new URL(url).host), ...appHosts])];
+}
+
+function withHosts(page: string, hosts: readonly string[]): string {
+  if (hosts.length === 0) return page;
+  return page.replace('</head>', `<meta name="app-hosts" content="${escaped(hosts.join(' '))}">\n  </head>`);
+}
+
 const markIn = (folder: string, brand: string): string | null => {
   const file = join(folder, 'brand', brand, 'mark.svg');
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -65,7 +77,7 @@ const markIn = (folder: string, brand: string): string | null => {
 
 async function pageOf(html: string): Promise<Page> {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { etag: `"${hash}"`, packed: await pack(html) };
+  return { etag: `"${hash}"`, compressed: await compress(html) };
 }
 
 /** Serves the app's page from a folder of the built client, in the theme of the host. */
@@ -79,8 +91,11 @@ export function servePage(
   const built = readFileSync(file, 'utf8');
   const assets = join(folder, 'assets');
   const styles = existsSync(assets) ? readdirSync(assets) : [];
-  const htmlOf = (theme: Theme, data: PageData): string =>
-    withPageData(withMark(pageFor(built, theme, styles), markIn(folder, theme.brand.id)), data);
+  const hosts = appHostsOf(settings.active);
+  const htmlOf = (theme: Theme, data: PageData): string => {
+    const page = withMark(pageFor(built, theme, styles), markIn(folder, theme.brand.id));
+    return withPageData(withHosts(page, hosts), data);
+  };
   // Pages of what was live before are dropped.
   let pages = { of: settings.active, known: new Map<string, Promise<Page>>() };
   const pageFrom = (request: FastifyRequest): Promise<Page> => {
@@ -116,11 +131,11 @@ export function servePage(
       const seen = await settings.preview(preview, clock.now());
       if (seen !== null) return sendPreview(request, reply, seen);
     }
-    const { etag, packed } = await pageFrom(request);
+    const { etag, compressed } = await pageFrom(request);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     reply.header('etag', etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.send(formFor(request, reply, packed));
+    return reply.send(formFor(request, reply, compressed));
   };
   app.get('/', answer);
   app.get('/index.html', answer);

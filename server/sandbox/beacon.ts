@@ -37,12 +37,14 @@ export interface PracticeBeacon {
   sign(round: number): string;
 }
 
-/** Opens the beacon whose key is DATA_DIR/beacon.key; makes a random key if there is none. */
-export async function openPracticeBeacon({
-  dataDir,
-  livePace,
-  beaconSandboxDelayMs,
-}: Pick<Config, 'dataDir' | 'livePace' | 'beaconSandboxDelayMs'>): Promise<PracticeBeacon> {
+/**
+ * Opens the beacon whose key is DATA_DIR/beacon.key; makes a random key if there is none. Numbers are due by the machine's
+ * time, and by `nowMs` where that is ahead: a test that moves its clock gets those of that time.
+ */
+export async function openPracticeBeacon(
+  { dataDir, livePace, beaconSandboxDelayMs }: Pick<Config, 'dataDir' | 'livePace' | 'beaconSandboxDelayMs'>,
+  nowMs: () => number = Date.now,
+): Promise<PracticeBeacon> {
   const key = await keyIn(dataDir);
   const publicKey = bytesToHex(shortSignatures.getPublicKey(key).toBytes());
   const facts = {
@@ -63,9 +65,10 @@ export async function openPracticeBeacon({
       name: 'sandbox',
       fetch: async (round, signal) => {
         // Like a relay, holds the request for a while.
-        const dueMs = roundTimeMs(network, round) + settings.delayMs - Date.now();
+        const latestMs = () => Math.max(Date.now(), nowMs());
+        const dueMs = roundTimeMs(network, round) + settings.delayMs - latestMs();
         if (dueMs > 0) await sleep(Math.min(dueMs, PERIOD_MS), undefined, { signal });
-        const isDue = Date.now() >= roundTimeMs(network, round) + settings.delayMs;
+        const isDue = latestMs() >= roundTimeMs(network, round) + settings.delayMs;
         if (settings.isStopped || !isDue) return null;
         return sign(settings.isFalse ? round + 1 : round);
       },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../../contract/account/profile';
 import { call, instant } from '../../contract/call';
 import { orderId } from '../../contract/money';
-import { emailAddress } from '../../contract/profile';
-import { withdrawalId } from '../../contract/withdrawals';
+import { withdrawalId } from '../../contract/wallet/withdrawals';
 import { amount } from '../../games/kit/rules/amount';
 
 /** The controls of the sandbox. Not part of the wire contract; they exist only where the sandbox is on. */
@@ -126,6 +126,13 @@ export const sandboxCalls = {
       now: z.optional(instant),
     }),
     reply: z.object({ now: instant }),
+  }),
+  markets: call({
+    path: '/sandbox/markets',
+    auth: 'none',
+    about: 'Moves the synthetic markets ahead, so that orders end and segments change without waiting.',
+    body: z.strictObject({ advanceMs: z.int().check(z.minimum(0), z.maximum(7 * 24 * 3_600_000)) }),
+    reply: z.object({ aheadMs: z.int() }),
   }),
   seek: call({
     path: '/sandbox/seek',

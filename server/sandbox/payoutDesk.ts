@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { PAYOUT_WEBHOOK_PATH } from '../domains/withdrawals/callbacks';
-import { approve, findForDesk, propose, reject } from '../domains/withdrawals/desk';
+import { approve, propose, reject } from '../domains/withdrawals/desk';
+import { findForDesk } from '../domains/withdrawals/deskView';
 import { refuse } from '../http/refusal';
 import type { PayoutAction } from './calls';
 import { deliver } from './deliver';
@@ -18,16 +19,16 @@ export async function decideWithdrawal(
   decision: 'approve' | 'reject',
 ): Promise<{ state: string }> {
   const { version } = await findForDesk(context, withdrawalId);
-  const wish = { withdrawalId, note: NOTE };
+  const request = { withdrawalId, note: NOTE };
   if (decision === 'reject') {
-    const rejected = await reject(context, { ...wish, version, operator: CHECKER, reason: 'askService' });
+    const rejected = await reject(context, { ...request, version, operator: CHECKER, reason: 'askService' });
     if (!rejected.isDone) throw refuse('badRequest', rejected.why);
     return { state: rejected.withdrawal.state };
   }
-  const proposed = await propose(context, { ...wish, version, operator: MAKER, decision });
+  const proposed = await propose(context, { ...request, version, operator: MAKER, decision });
   if (!proposed.isDone) throw refuse('badRequest', proposed.why);
   const approved = await approve(context, {
-    ...wish,
+    ...request,
     version: proposed.withdrawal.version,
     operator: CHECKER,
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PayoutType } from '../../contract/withdrawals';
+import type { PayoutType } from '../../contract/wallet/withdrawals';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { isSignatureRight, signatureParts } from '../domains/payments/signature';

@@ -1,9 +1,10 @@
 import type { Context } from '../context';
 import { latestCheck } from '../domains/identity/checks';
 import { decideIdentity, proposeIdentity } from '../domains/identity/desk';
-import { latestAdultBirthday, manilaDate } from '../domains/players/age';
+import { latestAdultBirthday } from '../domains/players/age';
 import { keepIdentityCheck } from '../domains/players/players';
 import { refuse } from '../http/refusal';
+import { manilaDate } from '../manilaDay';
 
 const MAKER = { id: 'sandbox-reviewer', name: 'Sandbox reviewer' };
 const CHECKER = { id: 'sandbox-second', name: 'Second sandbox reviewer' };
@@ -27,10 +28,10 @@ export async function reviewIdentity(
     return verified;
   }
   const { id: checkId, version } = waiting;
-  const wish = { checkId, version, operator: MAKER, note: NOTE };
+  const request = { checkId, version, operator: MAKER, note: NOTE };
   const { check } = await proposeIdentity(
     context,
-    decision === 'approve' ? { ...wish, decision } : { ...wish, decision, rejection: 'unreadable' },
+    decision === 'approve' ? { ...request, decision } : { ...request, decision, rejection: 'unreadable' },
   );
   await decideIdentity(context, { checkId, version: check.version, operator: CHECKER, note: NOTE });
   return verified;

@@ -30,13 +30,22 @@ import { requireToken } from './token';
 export function registerSandbox(
   app: FastifyInstance,
   context: Context,
-  { beacon, arranger }: { readonly beacon: PracticeBeacon | null; readonly arranger: SandboxArranger },
+  {
+    beacon,
+    arranger,
+    marketShift,
+  }: {
+    readonly beacon: PracticeBeacon | null;
+    readonly arranger: SandboxArranger;
+    readonly marketShift: { aheadMs: number };
+  },
 ): void {
   const { sandboxToken } = context.config;
   void app.register(async (scope) => {
     if (sandboxToken !== null) requireToken(scope, sandboxToken);
     serveControls(scope, context, arranger);
     serveBeaconControl(scope, beacon);
+    serveMarketControl(scope, marketShift);
     serveStatement(scope, context);
     servePayPage(scope, context);
   });
@@ -104,6 +113,14 @@ function serveBeaconControl(app: FastifyInstance, beacon: PracticeBeacon | null)
     settings.isStopped = body.isStopped ?? settings.isStopped;
     settings.isFalse = body.isFalse ?? settings.isFalse;
     return { ...settings };
+  });
+}
+
+/** The markets only go on: what has been told stays. */
+function serveMarketControl(app: FastifyInstance, shift: { aheadMs: number }): void {
+  route(app, sandboxCalls.markets, async ({ body: { advanceMs } }) => {
+    shift.aheadMs += advanceMs;
+    return { aheadMs: shift.aheadMs };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database';
-import { endOf, startOf } from '../domains/reconciliation/manilaDay';
 import { formatStatement } from '../domains/reconciliation/statementCsv';
+import { endOf, startOf } from '../manilaDay';
 import { paymentIdOf } from './gateway';
 import { bookedPayments } from './payments';
 import { bookedPayouts, payoutIdOf } from './payouts';

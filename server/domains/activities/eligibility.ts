@@ -1,12 +1,13 @@
-import type { Activity, ActivityQuote } from '../../../contract/activities';
+import type { Activity, ActivityQuote, ActivityTerms } from '../../../contract/rewards/activities';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';
-import { manilaDate } from '../players/age';
+import { manilaDate, mondayOf } from '../../manilaDay';
+import { requireRewards } from '../rewards/claim';
+import { availablePlay } from '../rewards/countedPlay';
 import { barredBy, isResting } from '../safer-play/guard';
-import { availablePlay } from './countedPlay';
 import {
   bonusFor,
   OFFERS,
@@ -31,13 +32,6 @@ interface Standing {
   readonly availablePlay: Centavos;
 }
 
-/** The Monday (yyyy-mm-dd) of the week of a time; weeks begin at 0:00 GMT+8. */
-export function mondayOf(now: Date): string {
-  const day = new Date(`${manilaDate(now)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
-}
-
 /** The caller has locked the player. */
 async function standingOf(transaction: Queryable, uid: number, now: Date): Promise<Standing> {
   const [row] = await transaction.query<Omit<Standing, 'availablePlay'>>({
@@ -49,7 +43,7 @@ async function standingOf(transaction: Queryable, uid: number, now: Date): Promi
         ARRAY(SELECT g.activity_id FROM activity_grants g
           WHERE g.uid = p.uid AND g.state <> 'void' AND (g.week IS NULL OR g.week = $2::date)) AS had
       FROM players p WHERE p.uid = $1`,
-    values: [uid, mondayOf(now), WELCOME.minCentavos],
+    values: [uid, mondayOf(manilaDate(now)), WELCOME.minCentavos],
   });
   if (row === undefined) throw refuse('notFound');
   return { ...row, availablePlay: await availablePlay(transaction, uid) };
@@ -79,6 +73,23 @@ export function activitiesOf({ db, clock, settings }: Context, uid: number): Pro
       return { ...shownOffer(offer, settings.active.ownGames), eligible: reason === null, reason };
     });
   });
+}
+
+/**
+ * What the activities give and ask, for everybody. Refuses "selfExcluded", "onBreak", "rewardsResting" and "underAge" to a
+ * player; a guest has no `uid`.
+ */
+export async function termsFor(
+  { db, clock, settings }: Context,
+  uid: number | null,
+): Promise<ActivityTerms[]> {
+  if (uid !== null) {
+    await db.transaction(async (transaction) => {
+      await lockPlayers(transaction, [uid]);
+      await requireRewards({ clock }, transaction, { uid, gift: 'points', now: clock.now() });
+    });
+  }
+  return OFFERS.map((offer) => shownOffer(offer, settings.active.ownGames));
 }
 
 /** What each activity gives for a deposit of this amount. Empty while rewards rest. */

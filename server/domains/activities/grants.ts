@@ -1,14 +1,17 @@
-import type { BonusSource } from '../../../contract/bonus';
+import type { BonusSource } from '../../../contract/wallet/bonus';
 import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { cancelWaitingBonus } from '../../ledger/bonusGrants';
 import { grantBonus } from '../../ledger/deposit';
+import { manilaDate, mondayOf } from '../../manilaDay';
+import { samePersons } from '../identity/samePerson';
 import { endGiveBonus, findPlayer } from '../players/players';
+import { availablePlay, returnPlay, usePlay } from '../rewards/countedPlay';
 import { barredBy } from '../safer-play/guard';
-import { availablePlay, returnPlay, usePlay } from './countedPlay';
-import { mondayOf } from './eligibility';
+import { noteRest } from '../safer-play/rests';
+import { hadBeforeClosing } from './closedPersons';
 import { bonusFor, type Offer, offerOf, playFor, VERIFY_DAYS, WELCOME } from './offers';
 
 /** An order that has been paid. */
@@ -21,7 +24,7 @@ interface PaidOrder {
   readonly bonusCentavos: Centavos;
 }
 
-type VoidReason = 'notFirst' | 'taken' | 'playNeeded' | 'expired' | 'reversed' | 'samePerson';
+type VoidReason = 'notFirst' | 'taken' | 'playNeeded' | 'expired' | 'reversed' | 'samePerson' | 'excluded';
 
 export interface GrantRow {
   readonly grantId: bigint;
@@ -70,18 +73,18 @@ async function isFirstDeposit(on: Queryable, { uid, orderId }: PaidOrder): Promi
 async function insertGrant(
   transaction: Queryable,
   { uid, orderId }: PaidOrder,
-  wish: {
+  request: {
     readonly offer: Offer;
     readonly bonus: Centavos;
     readonly closed?: VoidReason | null;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { offer, bonus, now } = wish;
-  const week = offer.isWeekly ? mondayOf(now) : null;
+  const { offer, bonus, now } = request;
+  const week = offer.isWeekly ? mondayOf(manilaDate(now)) : null;
   const play = playFor(offer, bonus);
   const reason =
-    wish.closed ??
+    request.closed ??
     ((await isTaken(transaction, uid, offer, week)) ? 'taken' : null) ??
     (play > 0n && (await availablePlay(transaction, uid)) < play ? 'playNeeded' : null);
   if (reason === null && play > 0n) await usePlay(transaction, uid, play);
@@ -121,29 +124,67 @@ async function isTaken(on: Queryable, uid: number, offer: Offer, week: string | 
  * Grants what a player's paid orders have brought, once they are verified. What has waited for more than 30 days is
  * void. During a break or an exclusion nothing is granted, and nothing runs out.
  */
-export function grantDue({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: number): Promise<void> {
+export function grantDue(
+  { db, clock, personKey }: Pick<Context, 'db' | 'clock' | 'personKey'>,
+  uid: number,
+): Promise<void> {
   const now = clock.now();
   return db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
-    const waiting = await transaction.query<GrantRow>({
-      name: 'activity-grants-of-player',
-      text: `SELECT ${COLUMNS} FROM activity_grants WHERE uid = $1 AND state = 'waiting' ORDER BY grant_id FOR UPDATE`,
-      values: [uid],
-    });
+    const waiting = await waitingGrants(transaction, uid);
     if (waiting.length === 0 || (await barredBy(transaction, uid, now)) !== null) return;
+    // A limit that is reached holds the expiry; what is granted meanwhile can be played once it is over.
+    await noteRest(transaction, uid, now);
     const player = await findPlayer(transaction, uid);
     for (const grant of waiting) {
-      if (now.getTime() - grant.settledAt.getTime() > VERIFY_DAYS * 24 * 60 * 60_000) {
+      if (await isOverdue(transaction, uid, grant, now)) {
         await voidGrant(transaction, { uid, grant, reason: 'expired', now });
-      } else if (player?.verified === 'VERIFIED') await grantOne(transaction, uid, grant, now);
+      } else if (player?.verified === 'VERIFIED') await grantOne(transaction, { uid, grant, personKey, now });
     }
   });
 }
 
-async function grantOne(transaction: Queryable, uid: number, grant: GrantRow, now: Date): Promise<void> {
+/** Whether a bonus has waited for more than 30 days, in which rests do not count. */
+async function isOverdue(on: Queryable, uid: number, { settledAt }: GrantRow, now: Date): Promise<boolean> {
+  const until = new Date(settledAt.getTime() + VERIFY_DAYS * 24 * 60 * 60_000);
+  const [row] = await on.query<{ isOverdue: boolean }>({
+    name: 'activity-grants-overdue',
+    text: 'SELECT safer_play_expiry($1, $2, $3) < $4 AS "isOverdue"',
+    values: [uid, settledAt, until, now],
+  });
+  return row?.isOverdue === true;
+}
+
+/**
+ * Of a player who has excluded themselves: what waits will not be granted, and what was promised is none any more. The
+ * caller has locked the player.
+ */
+export async function voidIfExcluded(transaction: Queryable, uid: number, now: Date): Promise<void> {
+  if ((await barredBy(transaction, uid, now)) !== 'selfExcluded') return;
+  for (const grant of await waitingGrants(transaction, uid)) {
+    await voidGrant(transaction, { uid, grant, reason: 'excluded', now });
+  }
+  await endGiveBonus(transaction, uid);
+}
+
+const waitingGrants = (transaction: Queryable, uid: number): Promise<GrantRow[]> =>
+  transaction.query<GrantRow>({
+    name: 'activity-grants-of-player',
+    text: `SELECT ${COLUMNS} FROM activity_grants WHERE uid = $1 AND state = 'waiting' ORDER BY grant_id FOR UPDATE`,
+    values: [uid],
+  });
+
+interface Granting {
+  readonly uid: number;
+  readonly grant: GrantRow;
+  readonly personKey: Uint8Array;
+  readonly now: Date;
+}
+
+async function grantOne(transaction: Queryable, { uid, grant, personKey, now }: Granting): Promise<void> {
   const offer = offerOf(grant.activityId);
   if (offer === null) throw new Error(`a grant of an unknown activity, ${grant.activityId}`);
-  if (!offer.isWeekly && (await hasSamePerson(transaction, uid, offer))) {
+  if (!offer.isWeekly && (await hadByPerson(transaction, personKey, uid, offer))) {
     return voidGrant(transaction, { uid, grant, reason: 'samePerson', now });
   }
   const { amountCentavos } = grant;
@@ -163,9 +204,35 @@ const SOURCES: Readonly<Record<Offer['id'], BonusSource>> = {
 const referenceOf = ({ activityId, orderId }: GrantRow): string =>
   offerOf(activityId)?.isWeekly === true ? `topup:${orderId}` : activityId;
 
+/** Whether the person has had the offer under another account, open or closed. */
+const hadByPerson = async (
+  transaction: Queryable,
+  personKey: Uint8Array,
+  uid: number,
+  offer: Offer,
+): Promise<boolean> =>
+  (await hasSamePerson(transaction, uid, offer)) ||
+  (await hadBeforeClosing(transaction, personKey, uid, offer.id));
+
 /**
- * Whether another account of the same person has had the offer: the same document, the same name and birthday, or a
- * payout account of both. Grants for life are decided one after the other, so that of two accounts one finds the other.
+ * Whether a player who has had a bonus once a person turns out to be a person who had it before: an account that was
+ * saved, or a document that was verified, after the grant. For people to weigh; nothing is taken back by itself.
+ */
+export async function hadBonusTwice(on: Queryable, personKey: Uint8Array, uid: number): Promise<boolean> {
+  const had = await on.query<{ id: Offer['id'] }>({
+    name: 'activities-had-for-life',
+    text: "SELECT activity_id AS id FROM activity_grants WHERE uid = $1 AND week IS NULL AND state = 'granted'",
+    values: [uid],
+  });
+  for (const { id } of had) {
+    if ((await isSamePerson(on, uid, id)) || (await hadBeforeClosing(on, personKey, uid, id))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether another account of the same person has had the offer. Grants for life are decided one after the other, so that
+ * of two accounts one finds the other.
  */
 async function hasSamePerson(transaction: Queryable, uid: number, { id }: Offer): Promise<boolean> {
   await transaction.query({
@@ -173,22 +240,16 @@ async function hasSamePerson(transaction: Queryable, uid: number, { id }: Offer)
     text: "SELECT pg_advisory_xact_lock(hashtext('activity_grants'))",
     values: [],
   });
-  const rows = await transaction.query({
+  return isSamePerson(transaction, uid, id);
+}
+
+async function isSamePerson(on: Queryable, uid: number, id: Offer['id']): Promise<boolean> {
+  const rows = await on.query({
     name: 'activities-same-person',
     text: `
-      SELECT FROM activity_grants g
-      WHERE g.activity_id = $2 AND g.uid <> $1 AND (g.state = 'granted' OR g.reason = 'reversed')
-        AND (EXISTS (
-          SELECT FROM identity_checks mine JOIN identity_checks theirs ON theirs.uid = g.uid AND theirs.state = 'VERIFIED'
-            AND (theirs.document = mine.document AND theirs.document_number = mine.document_number
-              OR theirs.birthday = mine.birthday AND lower(theirs.full_name) = lower(mine.full_name))
-          WHERE mine.uid = $1 AND mine.state = 'VERIFIED')
-        OR EXISTS (
-          SELECT FROM payout_accounts mine JOIN payout_accounts theirs ON theirs.uid = g.uid AND theirs.type = mine.type
-            AND theirs.bank_code = mine.bank_code AND theirs.number = mine.number
-          WHERE mine.uid = $1))
-      LIMIT 1`,
-    values: [uid, id],
+      SELECT FROM activity_grants
+      WHERE activity_id = $2 AND uid = ANY ($1) AND (state = 'granted' OR reason = 'reversed') LIMIT 1`,
+    values: [await samePersons(on, uid), id],
   });
   return rows.length > 0;
 }
@@ -259,7 +320,7 @@ export const grantsOf = (on: Queryable, orderId: string): Promise<GrantRow[]> =>
 const PLAYERS_MAX = 500;
 
 /** Grants and ends what waits, for all players. Returns how many players had something waiting. */
-export async function grantAllDue(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<number> {
+export async function grantAllDue(context: Pick<Context, 'db' | 'clock' | 'personKey'>): Promise<number> {
   const rows = await context.db.query<{ uid: number }>({
     name: 'activity-grants-due',
     text: `

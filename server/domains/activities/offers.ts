@@ -1,4 +1,5 @@
-import type { Activity } from '../../../contract/activities';
+import type { Activity, ActivityTerms } from '../../../contract/rewards/activities';
+import { BONUS_STAKE_MAX } from '../../../contract/wallet/bonusRules';
 import { manifests } from '../../../games/allGames';
 import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
 
@@ -21,7 +22,6 @@ const pesos = (amount: number): Centavos => centavos(BigInt(amount) * 100n);
 /** The bonus money's rules, the same for every source. */
 export const TURNOVER_TIMES = 5;
 export const BONUS_DAYS = 30;
-const BONUS_BET_MAX = pesos(20);
 
 /** How long a paid order's bonus waits for the identity check, in days. */
 export const VERIFY_DAYS = 30;
@@ -74,10 +74,7 @@ export const playFor = (offer: Offer, bonusCentavos: Centavos): Centavos =>
   centavos(bonusCentavos * BigInt(offer.play));
 
 /** An offer as it is shown, without the player's part in it. */
-export const shownOffer = (
-  offer: Offer,
-  ownGames: readonly string[],
-): Omit<Activity, 'eligible' | 'reason'> => ({
+export const shownOffer = (offer: Offer, ownGames: readonly string[]): ActivityTerms => ({
   id: offer.id,
   type: offer.type,
   rate: offer.rate,
@@ -86,7 +83,7 @@ export const shownOffer = (
   turnover: TURNOVER_TIMES,
   play: offer.play,
   days: BONUS_DAYS,
-  maxBet: BONUS_BET_MAX,
+  maxBet: BONUS_STAKE_MAX,
   weights: weightsOf(ownGames),
   startTime: null,
   endTime: null,

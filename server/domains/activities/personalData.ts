@@ -1,6 +1,9 @@
 import { type DataRow, type PersonalData, pesosSql } from '../../personalData';
 
-/** Bonuses that paid orders brought. They stay when an account is closed, as evidence of what was granted once. */
+/**
+ * Bonuses that paid orders brought. They stay when an account is closed, as evidence of what was granted once; beside them
+ * the keyed digests of closedPersons.ts, which exist of closed accounts alone.
+ */
 export const activityData: PersonalData = {
   async copy(on, { uid }, limit) {
     const depositBonuses = await on.query<DataRow>({
@@ -18,6 +21,13 @@ export const activityData: PersonalData = {
         FROM counted_play WHERE uid = $1 LIMIT $2`,
       values: [uid, limit],
     });
-    return { depositBonuses, countedPlay };
+    const settledPlay = await on.query<DataRow>({
+      name: 'play-days-data',
+      text: `
+        SELECT day, game, bets, ${pesosSql('main_centavos')} AS pesos, ${pesosSql('counted_centavos')} AS counted
+        FROM play_days WHERE uid = $1 ORDER BY day DESC, game LIMIT $2`,
+      values: [uid, limit],
+    });
+    return { depositBonuses, countedPlay, settledPlay };
   },
 };

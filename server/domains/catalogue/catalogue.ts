@@ -6,7 +6,7 @@ import {
   GAMES_MAX,
   type Game,
 } from '../../../contract/config';
-import { GAME_TYPES } from '../../../contract/gameTypes';
+import { PLATE_TYPES } from '../../../contract/desk/settings';
 import type { ActiveSettings } from '../../active/resolve';
 import { gameOf, OWN_PROVIDER, openGames } from './ownGames';
 import { type CatalogueGame, seededGames } from './seeded';
@@ -21,7 +21,10 @@ export interface Visibility {
 export interface GameList {
   /** Changes exactly when the list does, so that clients can cache the list by it. */
   readonly version: string;
-  readonly games: readonly Game[];
+  /** By brand, which is the provider, each in the order of the list. */
+  readonly allGames: Readonly<Record<string, Game[]>>;
+  /** The brand of each game of the list, in its order. */
+  readonly order: readonly string[];
 }
 
 /** All listed games, filtered per caller. */
@@ -33,7 +36,7 @@ export interface Catalogue {
   readonly shelves: FrontGame['parts'];
 }
 
-const SHELF_MAX = 20;
+export const SHELF_MAX = 20;
 
 type Listed = Game & { readonly content: readonly ContentAttribute[] };
 
@@ -51,24 +54,35 @@ const onWire = ({ gameProvider, gameId, gameName, gameType, isOwn, gameUrl, isHu
 const versionOf = (games: readonly Game[]): string =>
   createHash('sha256').update(JSON.stringify(games)).digest('hex').slice(0, 16);
 
-const keyOf = ({ gameProvider, gameId }: Game) => ({ gameProvider, gameId });
-
-function shelvesOf(games: readonly Listed[]): FrontGame['parts'] {
-  const open = games.filter(({ isHuidu }) => !isHuidu);
-  const shelf = (TYPE: string, isOn: (game: Listed) => boolean) => ({
-    TYPE,
-    games: open.filter(isOn).slice(0, SHELF_MAX).map(keyOf),
-  });
-  return [
-    shelf(OWN_PROVIDER, ({ isOwn }) => isOwn),
-    ...CONTENT_ATTRIBUTES.map((list) =>
-      shelf(list, ({ isOwn, content }) => !isOwn && content.includes(list)),
-    ),
-    ...GAME_TYPES.map((type) => shelf(type, ({ isOwn, gameType }) => !isOwn && gameType === type)),
-  ].filter(({ games }) => games.length > 0);
+function byBrand(games: readonly Game[]): Record<string, Game[]> {
+  const brands = new Set(games.map(({ gameProvider }) => gameProvider));
+  return Object.fromEntries(
+    [...brands].map((brand) => [brand, games.filter(({ gameProvider }) => gameProvider === brand)]),
+  );
 }
 
-type Settings = Pick<ActiveSettings, 'ownGames' | 'catalogueSize' | 'studiosOff' | 'titlesOff'>;
+const keyOf = ({ gameProvider, gameId }: Game) => ({ gameProvider, gameId });
+
+/** The shelves in their order, or in that of operators; the games that they put first stand first on a shelf. */
+function shelvesOf(games: readonly Listed[], plates: Settings['plates']): FrontGame['parts'] {
+  const open = games.filter(({ isHuidu }) => !isHuidu);
+  const isOn = (type: string) => (game: Listed) => {
+    if (type === OWN_PROVIDER) return game.isOwn;
+    const list = CONTENT_ATTRIBUTES.find((each) => each === type);
+    return !game.isOwn && (list === undefined ? game.gameType === type : game.content.includes(list));
+  };
+  return (plates ?? PLATE_TYPES.map((type) => ({ type, first: [] })))
+    .map(({ type, first }) => {
+      const shown = open.filter(isOn(type));
+      const names = new Map(shown.map((game) => [`${game.gameProvider}_${game.gameId}`, game]));
+      const named = first.flatMap((name) => names.get(name) ?? []);
+      const rest = shown.filter((game) => !named.includes(game));
+      return { TYPE: type, games: [...named, ...rest].slice(0, SHELF_MAX).map(keyOf) };
+    })
+    .filter(({ games: some }) => some.length > 0);
+}
+
+type Settings = Pick<ActiveSettings, 'ownGames' | 'catalogueSize' | 'studiosOff' | 'titlesOff' | 'plates'>;
 
 /** Whether operators have switched a provider's game off: the game itself, or all of its studio. */
 export const isSwitchedOff = (
@@ -90,13 +104,14 @@ export function catalogueOf(settings: Settings): Catalogue {
       (early || !isHuidu) && !hiddenProviders.includes(gameProvider);
   const lists = new Map<string, GameList>();
   return {
-    shelves: shelvesOf(all),
+    shelves: shelvesOf(all, settings.plates),
     list(visibility) {
       const kind = `${visibility.early} ${visibility.hiddenProviders.join(' ')}`;
       const known = lists.get(kind);
       if (known !== undefined) return known;
       const games = all.filter(isSeen(visibility)).slice(0, GAMES_MAX).map(onWire);
-      const list = { version: versionOf(games), games };
+      const order = games.map(({ gameProvider }) => gameProvider);
+      const list = { version: versionOf(games), allGames: byBrand(games), order };
       lists.set(kind, list);
       return list;
     },

@@ -19,6 +19,7 @@ export function visibleConfig(config: ActiveSettings, hostname: string): Omit<Pu
     depositMax: config.depositMaxCentavos,
     stakeMin: config.stakeMinCentavos,
     exposureMax: config.exposureMaxCentavos,
+    exposureMaxPesos: config.exposureMaxPesos,
     betCycleMs: config.betCycleMs,
     autoplayNeedsLossLimit: config.autoplayNeedsLossLimit,
     customerServiceUrl: config.customerServiceUrl,
@@ -30,9 +31,12 @@ export function visibleConfig(config: ActiveSettings, hostname: string): Omit<Pu
     socialUrls: [...config.socialUrls],
     adTrackingUrl: config.adTrackingUrl,
     adTrackingCode: config.adTrackingCode,
+    attributionUrl: config.attributionUrl,
+    attributionKey: config.attributionKey,
     analyticsUrl: config.analyticsUrl,
     analyticsKey: config.analyticsKey,
     pausedGames: config.pausedGames.filter((name) => config.ownGames.some((open) => open === name)),
+    hasMarkets: config.trade && config.beacon !== 'none',
     emergencyUrls: [...config.emergencyUrls],
   };
 }

@@ -55,18 +55,20 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
   };
 
   // Public and the same for many callers: safe to send compressed.
-  const packed = { packed: true } as const;
-  route(app, configCalls.front, (request) => frontValue(request, null), packed);
+  const compressed = { compressed: true } as const;
+  route(app, configCalls.front, (request) => frontValue(request, null), compressed);
   route(app, configCalls.callerFront, (request) => frontValue(request, request.player?.uid ?? null));
   route(
     app,
     configCalls.allGames,
     async ({ player, body }) => {
       const shown = await shownTo(body.preview);
-      const { version, games } = shown.catalogue.list(await visibilityOf(shown, player?.uid ?? null));
-      return { version, games: version === body.version ? null : [...games] };
+      const list = shown.catalogue.list(await visibilityOf(shown, player?.uid ?? null));
+      const { version, allGames, order } = list;
+      const isKnown = version === body.version;
+      return { version, allGames: isKnown ? null : allGames, order: isKnown ? [] : [...order] };
     },
-    packed,
+    compressed,
   );
   route(
     app,
@@ -76,6 +78,6 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
       const visibility = await visibilityOf(shown, player?.uid ?? null);
       return { games: [...shown.catalogue.shown(visibility, body.contentAttr)] };
     },
-    packed,
+    compressed,
   );
 }

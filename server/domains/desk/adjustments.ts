@@ -55,14 +55,14 @@ async function adjustmentOf(on: Queryable, row: ProposalRow, now: Date): Promise
 
 export async function listAdjustments(
   { db, clock }: Context,
-  { state, ...wish }: BodyOf<typeof adjustmentCalls.list>,
+  { state, ...request }: BodyOf<typeof adjustmentCalls.list>,
 ): Promise<ReplyOf<typeof adjustmentCalls.list>> {
   const now = clock.now();
   const { list, cursor } = await listProposals(db, {
     kind: 'adjustment',
     isOpen: state === 'open',
     now,
-    ...wish,
+    ...request,
   });
   return { list: await Promise.all(list.map((row) => adjustmentOf(db, row, now))), cursor };
 }

@@ -58,7 +58,7 @@ function entryOf({ n, line, hash }: EntryRow): AuditEntry {
 export async function listAudit(
   { db }: Context,
   reader: Operator,
-  { operatorId, action, object, ...wish }: BodyOf<typeof auditCalls.list>,
+  { operatorId, action, object, ...request }: BodyOf<typeof auditCalls.list>,
 ): Promise<{ list: AuditEntry[]; cursor: string | null }> {
   const whose = readsOwnAuditOnly(reader.roles) ? reader.id : (operatorId ?? null);
   const rows = await db.query<EntryRow>({
@@ -68,9 +68,9 @@ export async function listAudit(
       WHERE n < $1 AND ($2::int IS NULL OR operator_id = $2) AND ($3::text IS NULL OR action = $3)
         AND ($4::text IS NULL OR object = $4)
       ORDER BY n DESC LIMIT $5`,
-    values: [keyOf(wish.cursor), whose, action ?? null, object ?? null, wish.pageSize + 1],
+    values: [keyOf(request.cursor), whose, action ?? null, object ?? null, request.pageSize + 1],
   });
-  const { page, cursor } = cutPage(rows, wish.pageSize, ({ n }) => n);
+  const { page, cursor } = cutPage(rows, request.pageSize, ({ n }) => n);
   return { list: page.map(entryOf), cursor };
 }
 

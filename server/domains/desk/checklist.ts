@@ -11,7 +11,9 @@ type Item = (typeof checklistItems)[number];
 const CONFIRM = 'checklist.confirm';
 const objectOf = (item: string): string => `checklist ${item}`;
 
-const shownPesos = (amount: bigint): string => `₱${(amount / 100n).toLocaleString('en-US')}`;
+/** As in `₱1,250.50`. */
+const shownPesos = (amount: bigint): string =>
+  `₱${(amount / 100n).toLocaleString('en-US')}.${(amount % 100n).toString().padStart(2, '0')}`;
 
 interface Facts {
   readonly owners: boolean;
@@ -24,7 +26,7 @@ interface Facts {
 }
 
 /** What a new installation needs before players come, and what of it is done. */
-export async function readChecklist({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Checklist> {
+export async function readChecklist({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Checklist> {
   const [facts] = await db.query<Facts>({
     name: 'desk-checklist',
     text: `
@@ -41,18 +43,20 @@ export async function readChecklist({ db, config }: Pick<Context, 'db' | 'config
         ARRAY(SELECT DISTINCT object FROM desk_audit WHERE action = $1 AND object = ANY ($2)) AS confirmed`,
     values: [CONFIRM, confirmedItems.map(objectOf)],
   });
-  const { startMinutes, endMinutes } = config.withdrawHours;
+  // What players are held to: the environment with what has been published on top of it.
+  const { active } = settings;
+  const { startMinutes, endMinutes } = active.withdrawHours;
   const shown: Readonly<Partial<Record<Item, string>>> = {
     hours:
       startMinutes === null || endMinutes === null
         ? 'Cash out at all hours'
         : `Cash out ${timeText(startMinutes)} to ${timeText(endMinutes)}`,
-    limits: `Cash in ${shownPesos(config.depositMinCentavos)} to ${shownPesos(config.depositMaxCentavos)}`,
-    threshold: `Two people from ${shownPesos(config.withdrawSecondFromCentavos)}`,
-    alarms: config.metricsToken === null ? 'No METRICS_TOKEN: nobody can watch' : 'Metrics can be watched',
+    limits: `Cash in ${shownPesos(active.depositMinCentavos)} to ${shownPesos(active.depositMaxCentavos)}`,
+    threshold: `Two people from ${shownPesos(active.withdrawSecondFromCentavos)}`,
+    alarms: active.metricsToken === null ? 'No METRICS_TOKEN: nobody can watch' : 'Metrics can be watched',
   };
   const isDone = (item: Item): boolean => {
-    if (item === 'allowList') return config.consoleAddresses !== null;
+    if (item === 'allowList') return active.consoleAddresses !== null;
     const fact = facts?.[item as keyof Facts];
     return typeof fact === 'boolean' ? fact : (facts?.confirmed.includes(objectOf(item)) ?? false);
   };

@@ -7,7 +7,7 @@ import {
   decideIdentity,
   findIdentity,
   type IdentityDecision,
-  type IdentityWish,
+  type IdentityRequest,
   identityPicture,
   listIdentities,
   proposeIdentity,
@@ -29,9 +29,9 @@ const lineOf = (row: CheckRow): DeskIdentity => ({
 
 export async function listChecks(
   context: Context,
-  { state, ...wish }: BodyOf<typeof calls.list>,
+  { state, ...request }: BodyOf<typeof calls.list>,
 ): Promise<ReplyOf<typeof calls.list>> {
-  const { list, cursor } = await listIdentities(context, { state }, wish);
+  const { list, cursor } = await listIdentities(context, { state }, request);
   return { list: list.map(lineOf), cursor };
 }
 
@@ -75,11 +75,11 @@ const replyOf = (decision: IdentityDecision): ReplyOf<typeof calls.propose> =>
     : { isDone: false, why: decision.why, check: lineOf(decision.check) };
 
 /** A decision about a check, which the audit trail tells of in the same transaction. */
-const wishOf = (
+const requestOf = (
   operator: Operator,
   action: 'propose' | 'decide',
   { checkId, version, reason }: BodyOf<typeof calls.propose>,
-): IdentityWish => ({
+): IdentityRequest => ({
   checkId: BigInt(checkId),
   version,
   operator: { id: String(operator.id), name: operator.name },
@@ -96,11 +96,11 @@ const wishOf = (
 
 /** Proposes to verify a player, or to refuse the check. Refuses "notFound". */
 export async function proposeCheck(context: Context, operator: Operator, body: BodyOf<typeof calls.propose>) {
-  const wish = wishOf(operator, 'propose', body);
+  const request = requestOf(operator, 'propose', body);
   const { rejection } = body;
   const decision = await proposeIdentity(
     context,
-    rejection === null ? { ...wish, decision: 'approve' } : { ...wish, decision: 'reject', rejection },
+    rejection === null ? { ...request, decision: 'approve' } : { ...request, decision: 'reject', rejection },
   );
   return replyOf(decision);
 }
@@ -112,5 +112,5 @@ export async function decideCheck(
   { code, ...body }: BodyOf<typeof calls.decide>,
 ) {
   await stepUp(context, operator, code);
-  return replyOf(await decideIdentity(context, wishOf(operator, 'decide', { ...body, rejection: null })));
+  return replyOf(await decideIdentity(context, requestOf(operator, 'decide', { ...body, rejection: null })));
 }

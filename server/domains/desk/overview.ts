@@ -7,15 +7,18 @@ import type { Operator } from '../../http/route';
 import type { Job } from '../../jobs/jobRunner';
 import { newestRuns } from '../../jobs/jobRuns';
 import { lateJobs } from '../../jobs/lateJobs';
-import { liabilities, type MoneyBetween, moneyBetween } from '../../ledger/desk';
+import { liabilities, type MoneyBetween, moneyBetween } from '../../ledger/desk/sums';
+import { manilaDate, startOf } from '../../manilaDay';
 import { waitingIdentities } from '../identity/desk';
+import { waitingBags } from '../invite/desk';
 import { waitingForDesk } from '../payments/desk';
-import { manilaDate } from '../players/age';
 import { dayToClose } from '../reconciliation/days';
-import { startOf } from '../reconciliation/manilaDay';
+import { waitingSpinReviews } from '../spin/desk';
 import { queueForDesk } from '../support/desk';
 import { openWithdrawals } from '../withdrawals/reports';
 import { readChecklist } from './checklist';
+import { listPauses } from './pauses';
+import { openByKind, type ProposalKind } from './proposals';
 import { readRtp } from './rtp';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -85,6 +88,13 @@ export async function readOverview(
         z !== null && (state === 'watch' || state === 'alarm') ? [{ game, z }] : [],
       ),
     ),
+    pausedGames: await read('gamePause', async () =>
+      (await listPauses(context)).list.map(({ game, pausedAt, by }) => ({
+        game,
+        at: pausedAt,
+        isByRule: by === null,
+      })),
+    ),
     checklist: await read('checklist', () => readChecklist(context)).then((list) =>
       list?.every(({ isDone }) => isDone) ? null : list,
     ),
@@ -95,6 +105,9 @@ export async function readOverview(
 export async function readCounts({ db, clock }: Context, operator: Operator): Promise<DeskCounts> {
   const now = clock.now();
   const { read } = readerOf(operator);
+  const open = await openByKind(db, now);
+  const sumOf = async (...kinds: readonly ProposalKind[]) =>
+    kinds.reduce((sum, kind) => sum + (open.get(kind) ?? 0), 0);
   return {
     withdrawals: await read('withdrawal', async () => {
       const { review, second, sending } = await openWithdrawals(db, now);
@@ -103,5 +116,14 @@ export async function readCounts({ db, clock }: Context, operator: Operator): Pr
     parked: await read('parked', async () => (await waitingForDesk(db, now)).reviews),
     identity: await read('identity', async () => (await waitingIdentities(db)).waiting),
     messages: await read('message', async () => (await queueForDesk(db)).waiting),
+    rewardReviews: await read('rewardReview', async () => ({
+      bags: await waitingBags(db, now),
+      addresses: await waitingSpinReviews(db),
+    })),
+    adjustments: await read('adjustment', () => sumOf('adjustment', 'grant')),
+    guaranteed: await read('guaranteed', () => sumOf('guaranteed')),
+    agents: await read('agent', () => sumOf('agent')),
+    settings: await read('content', () => sumOf('settings')),
+    team: await read('team', () => sumOf('team')),
   };
 }

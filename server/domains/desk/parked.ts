@@ -59,9 +59,9 @@ const amountOf = (text: string | null) => (text === null ? null : centavos(BigIn
 /** One page of a view. */
 export async function listParkedPayments(
   { db, clock }: Context,
-  { view, ...wish }: BodyOf<typeof calls.list>,
+  { view, ...request }: BodyOf<typeof calls.list>,
 ): Promise<ReplyOf<typeof calls.list>> {
-  const { list, cursor } = await listParked(db, { isOpen: view === 'open', ...wish });
+  const { list, cursor } = await listParked(db, { isOpen: view === 'open', ...request });
   const objects = list.map(({ id }) => objectOf(parkedIdOf(id)));
   const proposals = await openProposals(db, 'parked', objects, clock.now());
   const byObject = new Map(proposals.map((row) => [row.object, row]));

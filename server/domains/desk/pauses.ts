@@ -1,6 +1,5 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
 import type { pauseCalls } from '../../../contract/desk/pauses';
-import { isGameName } from '../../../games/allGames';
 import { notifySettings } from '../../active/settingsHolder';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -8,6 +7,7 @@ import { refuse } from '../../http/refusal';
 import type { Operator } from '../../http/route';
 import { record } from './audit';
 import { decide, openProposal, proposalOf, propose } from './proposals';
+import { isPausable } from './watchedGames';
 
 interface PauseRow {
   readonly game: string;
@@ -87,7 +87,7 @@ export async function pauseByOperator(
   operator: Operator,
   { game, reason }: BodyOf<typeof pauseCalls.pause>,
 ): Promise<null> {
-  if (!isGameName(game)) throw refuse('notFound');
+  if (!isPausable(game)) throw refuse('notFound');
   if (!(await pauseGame(context, { game, reason, operator, z: null }))) throw refuse('alreadySet');
   return null;
 }

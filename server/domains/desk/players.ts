@@ -1,15 +1,14 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
 import type { PlayerLine, playerCalls } from '../../../contract/desk/players';
 import { mayDo } from '../../../contract/desk/roles';
+import { withdrawalStates } from '../../../contract/wallet/withdrawals';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import type { Operator } from '../../http/route';
-import { type Balances, balances } from '../../ledger/balances';
-import { moneySince } from '../../ledger/desk';
-import { ticketsOfPlayer } from '../live/desk';
-import { sumsOfPlayer } from '../play/desk';
+import { balances, balancesOf, type Money } from '../../ledger/balances';
+import { moneySince, newestCashIns } from '../../ledger/desk/players';
 import {
   type DeskPlayer,
   liftRestriction,
@@ -19,13 +18,24 @@ import {
   revealField,
   searchPlayers,
 } from '../players/desk';
+import { vipStandingOf } from '../players/vipSums';
 import { careForDesk } from '../safer-play/desk';
 import { conversationsForDesk } from '../support/desk';
+import { reviewedAt, setReview } from '../vip/review';
+import { listForDesk } from '../withdrawals/deskView';
 import { record } from './audit';
+import { linksOf } from './playerLinks';
 import { decide, openProposal, type ProposalRow, proposalOf, propose } from './proposals';
 import { countReveal } from './reveals';
+import { sumsOf } from './watchedGames';
 
-const lineOf = (player: DeskPlayer, money: Balances): PlayerLine => ({
+const NO_MONEY: Money = {
+  cashCentavos: centavos(0n),
+  bonusCentavos: centavos(0n),
+  holdCentavos: centavos(0n),
+};
+
+const lineOf = (player: DeskPlayer, money: Money): PlayerLine => ({
   uid: player.uid,
   name: player.name,
   phone: player.phone,
@@ -48,6 +58,22 @@ export async function search(
   };
 }
 
+/** One page of what {@link search} finds, to the end. */
+export async function pageOfPlayers(
+  { db, clock }: Context,
+  text: string,
+  { pageSize, cursor }: { readonly pageSize: number; readonly cursor?: string },
+): Promise<{ list: PlayerLine[]; cursor: string | null }> {
+  const below = cursor === undefined ? 2 ** 31 - 1 : Number(cursor);
+  const players = await searchPlayers(db, text, clock.now(), { below, most: pageSize });
+  const money = await balancesOf(
+    db,
+    players.map(({ uid }) => uid),
+  );
+  const list = players.map((player) => lineOf(player, money.get(player.uid) ?? NO_MONEY));
+  return { list, cursor: players.length < pageSize ? null : String(players.at(-1)?.uid) };
+}
+
 /** One player, masked. Their money in full only for roles that may read the ledger. Refuses "notFound". */
 export async function read(
   { db, clock }: Context,
@@ -60,7 +86,7 @@ export async function read(
   const mayReadLedger = mayDo(operator.roles, { action: 'ledger', step: 'read' });
   const mayReadMessages = mayDo(operator.roles, { action: 'message', step: 'read' });
   const lift = await openProposal(db, 'lift', `player ${uid}`, now);
-  const sums = [...(await sumsOfPlayer(db, uid)), ...(await ticketsOfPlayer(db, uid))];
+  const sums = await sumsOf(db, uid);
   return {
     player: {
       ...lineOf(player, money),
@@ -79,11 +105,37 @@ export async function read(
       net: centavos(returnedCentavos - stakedCentavos),
     })),
     sessions: await recentSessions(db, uid),
+    links: await linksOf(db, uid, now),
+    moves: mayReadLedger ? await movesOf(db, uid) : [],
+    vip: {
+      level: (await vipStandingOf(db, uid)).level,
+      reviewedAt: (await reviewedAt(db, uid))?.toISOString() ?? null,
+    },
     ...(await careForDesk(db, uid)),
     notes: await notesOf(db, uid),
     conversations: mayReadMessages ? await conversationsForDesk(db, uid) : [],
     lift: lift === null ? null : liftOf(lift, now),
   };
+}
+
+const MOVES = 10;
+
+/** A player's newest cash-ins and withdrawals. */
+async function movesOf(db: Context['db'], uid: number) {
+  const filter = { states: withdrawalStates, uid, newestFirst: true };
+  const { list } = await listForDesk({ db }, filter, { pageSize: MOVES });
+  return [
+    ...(await newestCashIns(db, uid, MOVES)).map(({ at, amount }) => ({
+      at: at.toISOString(),
+      amount: centavos(amount),
+      withdrawal: null,
+    })),
+    ...list.map(({ withdrawalId, state, createdAt, amountCentavos }) => ({
+      at: createdAt.toISOString(),
+      amount: amountCentavos,
+      withdrawal: { withdrawalId, state },
+    })),
+  ];
 }
 
 async function notesOf(on: Queryable, uid: number) {
@@ -162,6 +214,29 @@ export async function restrict(
       );
     }
     return { isRestricted: true };
+  });
+}
+
+/** Keeps or takes back that a player has passed the review for VIP bonuses. Refuses "notFound". */
+export async function reviewVip(
+  { db, clock }: Context,
+  operator: Operator,
+  { uid, reason, passed }: BodyOf<typeof playerCalls.reviewVip>,
+): Promise<ReplyOf<typeof playerCalls.reviewVip>> {
+  const now = clock.now();
+  return db.transaction(async (transaction) => {
+    await readPlayer(transaction, uid, now);
+    if (await setReview(transaction, { uid, passed, by: operator.name, now })) {
+      const entry = {
+        operator,
+        action: 'player.reviewVip',
+        object: `player ${uid}`,
+        reason,
+        detail: { passed },
+      };
+      await record(transaction, entry, now);
+    }
+    return { passedAt: (await reviewedAt(transaction, uid))?.toISOString() ?? null };
   });
 }
 

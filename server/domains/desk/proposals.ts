@@ -11,7 +11,19 @@ import { stepUp } from './sessions';
 /** A proposal that nobody decides ends after this. */
 const LIFE_MS = 4 * 60 * 60_000;
 
-export type ProposalKind = 'team' | 'adjustment' | 'lift' | 'settings' | 'reopen' | 'parked' | 'pair' | 'day';
+export type ProposalKind =
+  | 'team'
+  | 'adjustment'
+  | 'grant'
+  | 'guaranteed'
+  | 'agent'
+  | 'lift'
+  | 'settings'
+  | 'reopen'
+  | 'parked'
+  | 'pair'
+  | 'day'
+  | 'funds';
 
 /** A proposal as it is stored. */
 export interface ProposalRow {
@@ -116,6 +128,17 @@ export const openProposals = (
       WHERE p.kind = $1 AND p.object = ANY ($2) AND p.state = 'open' AND p.expires_at > $3 ORDER BY p.proposal_id`,
     values: [kind, objects, now],
   });
+
+/** How many proposals of each kind wait for a second person. */
+export async function openByKind(on: Queryable, now: Date): Promise<ReadonlyMap<ProposalKind, number>> {
+  const rows = await on.query<{ kind: ProposalKind; count: bigint }>({
+    name: 'desk-proposals-waiting',
+    text: `
+      SELECT kind, count(*) AS count FROM desk_proposals WHERE state = 'open' AND expires_at > $1 GROUP BY kind`,
+    values: [now],
+  });
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+}
 
 /** All proposals of a kind about an object, oldest first. */
 export const proposalsOf = (on: Queryable, kind: ProposalKind, object: string): Promise<ProposalRow[]> =>

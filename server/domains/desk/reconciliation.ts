@@ -9,7 +9,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import type { Operator } from '../../http/route';
-import { manilaDate } from '../players/age';
+import { manilaDate } from '../../manilaDay';
 import { closeDay, closingRefusal, type ReconciledDay, readDay, recentDays } from '../reconciliation/days';
 import { dropEnd, setEnd } from '../reconciliation/ends';
 import type { OurItem, TheirItem } from '../reconciliation/items';

@@ -6,7 +6,7 @@ import type {
 import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
-import { manilaDate } from '../players/age';
+import { manilaDate } from '../../manilaDay';
 import { closingRefusal, type ReconciledDay } from '../reconciliation/days';
 import type { OurItem, TheirItem } from '../reconciliation/items';
 import { sumOf } from '../reconciliation/match';
@@ -172,8 +172,8 @@ function groupsOf({ pairs, onlyOurs, onlyTheirs, ends }: ReconciledDay): Shown['
   });
 }
 
-/** Who has prepared and who has checked a closed day. */
-async function closersOf(on: Queryable, proposalId: bigint) {
+/** Who has prepared and who has checked what a proposal has closed. */
+export async function closersOf(on: Queryable, proposalId: bigint) {
   const [row] = await on.query<{
     preparedBy: { id: number; name: string };
     checkedBy: { id: number; name: string };

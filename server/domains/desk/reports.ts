@@ -1,7 +1,7 @@
 import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
-import { daysOfLedger } from '../../ledger/desk';
-import { manilaDate } from '../players/age';
+import { daysOfLedger } from '../../ledger/desk/sums';
+import { manilaDate } from '../../manilaDay';
 import { registeredByDay } from '../players/desk';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,61 +1,45 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DESK_HEADER, type DeskCall } from '../../../contract/desk/call';
+import { DESK_HEADER, DESK_TRACE_HEADER, type DeskCall } from '../../../contract/desk/call';
 import { deskCalls } from '../../../contract/desk/calls';
-import { STATEMENT_MAX } from '../../../contract/desk/reconciliation';
 import { mayDo } from '../../../contract/desk/roles';
 import type { Context } from '../../context';
-import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { type Operator, route } from '../../http/route';
-import { listTransfers, proveBalances, readTransfer } from '../../ledger/desk';
-import { postMessage } from '../messages/operator';
-import { memberSince } from '../players/players';
-import {
-  answerPlayer,
-  closeForOperator,
-  listForOperator,
-  pictureForOperator,
-  threadForOperator,
-} from '../support/operator';
+import { listTransfers, proveBalances, readTransfer } from '../../ledger/desk/transfers';
+import { readUsage } from '../device/desk';
 import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustments';
+import { decideAgent, listAgents, proposeAgent } from './agents';
 import { checkAudit, listAudit, record } from './audit';
 import { addAuditJob } from './auditJob';
 import { confirmItem, readChecklist } from './checklist';
+import { readEconomics } from './economics/economics';
+import { addEconomicsJob } from './economics/economicsJob';
+import { registerExports } from './exports/exports';
+import { decideGrant, listGrants, proposeGrant } from './grants';
+import { decideGuaranteed, listGuaranteed, previewGuaranteed, proposeGuaranteed } from './guaranteed';
 import { readHealth } from './health';
 import { decideCheck, listChecks, proposeCheck, readCheck, readPicture } from './identity';
 import { readCounts, readOverview } from './overview';
 import { decideParked, listParkedPayments, proposeParked, readParkedPayment } from './parked';
 import { decideReopening, listPauses, pauseByOperator, proposeReopening } from './pauses';
-import { addNote, decideLift, proposeLift, read, restrict, reveal, search } from './players';
-import {
-  bring,
-  dayFile,
-  decideClose,
-  decidePair,
-  listDays,
-  proposeClose,
-  proposePair,
-  settle,
-  showDay,
-} from './reconciliation';
-import { operatorNames } from './reconciliationShown';
+import { addNote, decideLift, proposeLift, read, restrict, reveal, reviewVip, search } from './players';
+import { handOver, look } from './presence';
 import { readDays } from './reports';
-import { readRtp } from './rtp';
+import { decideBag, listAddresses, listBags, readBag, seeAddress } from './rewardReviews';
+import { listRounds, readRound } from './rounds';
+import { registerReconciliation } from './routes/reconciliation';
+import { registerSettings } from './routes/settings';
+import { registerSupport } from './routes/support';
+import { readCourse, readRtp } from './rtp';
 import { addRtpJob } from './rtpJob';
+import { checkSeal, exportSeal } from './seals';
 import { acceptLink, closeSession, type Desk, findSession, logIn, readLink } from './sessions';
 import type { CertificateOf } from './settings/checks';
-import {
-  decideVersion,
-  discard,
-  preview,
-  proposeVersion,
-  readArea,
-  readVersion,
-  save,
-} from './settings/configuration';
 import { addPublishJob } from './settings/publish';
+import { addReleaseJob } from './settings/releaseStop';
 import { refuseStrangers } from './strangers';
 import { decideChange, listTeam, proposeChange } from './team';
+import { GAME_TITLES } from './watchedGames';
 import {
   approveWithdrawal,
   listWithdrawals,
@@ -65,9 +49,6 @@ import {
   revealPayee,
   sendBackWithdrawal,
 } from './withdrawals';
-
-/** The largest body that brings a statement, in bytes: its text with what JSON escapes. */
-const STATEMENT_BODY_MAX_BYTES = 3 * STATEMENT_MAX;
 
 interface DeskPorts {
   readonly certificateOf: CertificateOf;
@@ -85,6 +66,8 @@ export function registerDesk(
   // What was published or paused stays so where the console is shut.
   addPublishJob(app, context);
   addRtpJob(app, context);
+  addReleaseJob(app, context);
+  addEconomicsJob(app, context);
   if (config.operatorEmails.length === 0) return;
   app.authoriseOperator = (call, headers) => authorise(context, call as DeskCall, headers[DESK_HEADER]);
   addAuditJob(app, context);
@@ -92,6 +75,7 @@ export function registerDesk(
     desk.addHook('onRequest', async (request, reply) => {
       refuseStrangers(context, request);
       reply.header('cache-control', 'no-store');
+      reply.header(DESK_TRACE_HEADER, request.id);
     });
     registerSessions(desk, context);
     registerTeam(desk, context);
@@ -104,14 +88,24 @@ export function registerDesk(
     registerSupport(desk, context);
     registerSettings(desk, context, certificateOf);
     registerPauses(desk, context);
+    registerRewards(desk, context);
     const { overview } = deskCalls;
     route(desk, overview.read, ({ operator }) => readOverview(context, operator, app.jobs.jobs));
     route(desk, overview.counts, ({ operator }) => readCounts(context, operator));
     route(desk, overview.checklist, async () => ({ list: await readChecklist(context) }));
     route(desk, overview.confirm, ({ operator, body }) => confirmItem(context, operator, body));
     route(desk, deskCalls.watch.rtp, ({ body }) => readRtp(context, body.window));
+    route(desk, deskCalls.watch.course, ({ body }) => readCourse(context, body));
+    route(desk, deskCalls.round.list, ({ body }) => listRounds(context, body));
+    route(desk, deskCalls.round.read, ({ body }) => readRound(context, body));
+    registerExports(desk, context);
     route(desk, deskCalls.watch.health, () => readHealth(context));
     route(desk, deskCalls.watch.days, ({ body }) => readDays(context, body.days));
+    route(desk, deskCalls.usage.read, ({ body }) => readUsage(context, body.days));
+    route(desk, deskCalls.economics.read, ({ body }) => readEconomics(context, body.days));
+    const { presence } = deskCalls;
+    route(desk, presence.look, ({ operator, body }) => look(context, operator, body));
+    route(desk, presence.handOver, ({ operator, body }) => handOver(context, operator, body));
   });
 }
 
@@ -139,6 +133,7 @@ function registerSessions(desk: FastifyInstance, context: Context): void {
     isSandbox: config.sandbox,
     version: config.appsVersion,
     now: clock.now().toISOString(),
+    games: { ...GAME_TITLES },
   }));
   route(desk, deskCalls.session.close, async ({ operator }) => {
     await closeSession(context, operator);
@@ -159,6 +154,8 @@ function registerTeam(desk: FastifyInstance, context: Context): void {
     await context.db.transaction((transaction) => record(transaction, deed, context.clock.now()));
     return check;
   });
+  route(desk, audit.seal, ({ operator }) => exportSeal(context, operator));
+  route(desk, audit.checkSeal, ({ operator, body }) => checkSeal(context, operator, body));
 }
 
 function registerPlayers(desk: FastifyInstance, context: Context): void {
@@ -176,13 +173,14 @@ function registerPlayers(desk: FastifyInstance, context: Context): void {
   );
   route(desk, player.note, ({ operator, body }) => addNote(context, operator, body));
   route(desk, player.restrict, ({ operator, body }) => restrict(context, operator, body));
+  route(desk, player.reviewVip, ({ operator, body }) => reviewVip(context, operator, body));
   route(desk, player.proposeLift, ({ operator, body }) => proposeLift(context, operator, body));
   route(desk, player.decideLift, ({ operator, body }) => decideLift(context, operator, body));
 }
 
 function registerMoney(desk: FastifyInstance, context: Context): void {
   const { db } = context;
-  const { ledger, adjustment } = deskCalls;
+  const { ledger, adjustment, grant } = deskCalls;
   route(desk, ledger.list, ({ body }) => listTransfers(db, body));
   route(desk, ledger.read, async ({ body: { uid, transferId } }) => {
     const transfer = await readTransfer(db, uid, BigInt(transferId));
@@ -193,6 +191,9 @@ function registerMoney(desk: FastifyInstance, context: Context): void {
   route(desk, adjustment.list, ({ body }) => listAdjustments(context, body));
   route(desk, adjustment.propose, ({ operator, body }) => proposeAdjustment(context, operator, body));
   route(desk, adjustment.decide, ({ operator, body }) => decideAdjustment(context, operator, body));
+  route(desk, grant.list, ({ body }) => listGrants(context, body));
+  route(desk, grant.propose, ({ operator, body }) => proposeGrant(context, operator, body));
+  route(desk, grant.decide, ({ operator, body }) => decideGrant(context, operator, body));
 }
 
 function registerIdentity(desk: FastifyInstance, context: Context): void {
@@ -215,33 +216,26 @@ function registerWithdrawals(desk: FastifyInstance, context: Context): void {
   route(desk, withdrawal.reject, ({ operator, body }) => rejectWithdrawal(context, operator, body));
 }
 
-function registerSettings(desk: FastifyInstance, context: Context, certificateOf: CertificateOf): void {
-  const { content, operation } = deskCalls;
-  const groups = [
-    [content, { areas: ['lobby', 'release'], certificateOf }],
-    [operation, { areas: ['limits', 'addresses'], certificateOf }],
-  ] as const;
-  for (const [calls, group] of groups) {
-    // Both groups have the same calls about other areas.
-    const of = calls as typeof content;
-    route(desk, of.read, async ({ operator, body }) =>
-      asReply(await readArea(context, group, operator, body.area)),
-    );
-    route(desk, of.version, async ({ operator, body }) =>
-      asReply(await readVersion(context, group, operator, body.versionId)),
-    );
-    route(desk, of.save, async ({ operator, body }) =>
-      asReply(await save(context, group, operator, body.settings)),
-    );
-    route(desk, of.discard, ({ operator, body }) => discard(context, group, operator, body));
-    route(desk, of.preview, ({ operator, body }) => preview(context, group, operator, body.versionId));
-    route(desk, of.propose, ({ operator, body }) => proposeVersion(context, group, operator, body));
-    route(desk, of.decide, ({ operator, body }) => decideVersion(context, group, operator, body));
-  }
+function registerRewards(desk: FastifyInstance, context: Context): void {
+  const { guaranteed, agent, rewardReview } = deskCalls;
+  route(desk, guaranteed.list, ({ body }) => listGuaranteed(context, body));
+  route(desk, guaranteed.preview, ({ body }) => previewGuaranteed(context, body));
+  route(desk, guaranteed.propose, ({ operator, body }) => proposeGuaranteed(context, operator, body));
+  route(desk, guaranteed.decide, ({ operator, body }) => decideGuaranteed(context, operator, body));
+  route(desk, agent.list, ({ body }) => listAgents(context, body));
+  route(desk, agent.propose, ({ operator, body }) => proposeAgent(context, operator, body));
+  route(desk, agent.decide, ({ operator, body }) => decideAgent(context, operator, body));
+  route(desk, rewardReview.bags, ({ body }) => listBags(context, body));
+  route(desk, rewardReview.bag, ({ body }) => readBag(context, body));
+  route(desk, rewardReview.release, ({ operator, body }) =>
+    decideBag(context, operator, { ...body, isReleased: true }),
+  );
+  route(desk, rewardReview.refuse, ({ operator, body }) =>
+    decideBag(context, operator, { ...body, isReleased: false }),
+  );
+  route(desk, rewardReview.addresses, ({ body }) => listAddresses(context, body));
+  route(desk, rewardReview.see, ({ operator, body }) => seeAddress(context, operator, body));
 }
-
-/** A reply about an area of the group, which the types of both groups together cannot say. */
-const asReply = <Reply>(reply: unknown): Reply => reply as Reply;
 
 function registerPauses(desk: FastifyInstance, context: Context): void {
   const { pause } = deskCalls;
@@ -258,77 +252,3 @@ function registerParked(desk: FastifyInstance, context: Context): void {
   route(desk, parked.propose, ({ operator, body }) => proposeParked(context, operator, body));
   route(desk, parked.decide, ({ operator, body }) => decideParked(context, operator, body));
 }
-
-function registerReconciliation(desk: FastifyInstance, context: Context, channels: readonly string[]): void {
-  const { reconciliation } = deskCalls;
-  const show = (day: string) => showDay(context, channels, day);
-  route(desk, reconciliation.days, () => listDays(context));
-  route(desk, reconciliation.read, ({ body }) => show(body.day));
-  route(desk, reconciliation.file, ({ body }) => dayFile(context, operatorNames, body.day));
-  route(
-    desk,
-    reconciliation.bring,
-    async ({ operator, body }) => ({
-      ...(await bring(context, operator, body)),
-      day: await show(body.day),
-    }),
-    { bodyMaxBytes: STATEMENT_BODY_MAX_BYTES },
-  );
-  route(desk, reconciliation.settle, async ({ operator, body }) => {
-    await settle(context, operator, body);
-    return show(body.day);
-  });
-  route(desk, reconciliation.proposePair, async ({ operator, body }) => {
-    await proposePair(context, operator, body);
-    return show(body.day);
-  });
-  route(desk, reconciliation.decidePair, async ({ operator, body }) => {
-    const { isDone } = await decidePair(context, operator, body);
-    return { isDone, day: await show(body.day) };
-  });
-  route(desk, reconciliation.proposeClose, async ({ operator, body }) => {
-    await proposeClose(context, operator, body);
-    return show(body.day);
-  });
-  route(desk, reconciliation.decideClose, async ({ operator, body }) => {
-    const { isDone } = await decideClose(context, operator, body);
-    return { isDone, day: await show(body.day) };
-  });
-}
-
-function registerSupport(desk: FastifyInstance, context: Context): void {
-  const { support } = deskCalls;
-  /** The name under which the player sees the answer, and the log who answered. */
-  const named = <Body>(operator: Operator, body: Body) => ({ ...body, operator: operator.name });
-  route(desk, support.list, ({ operator, body: { newestFirst = false, ...body } }) =>
-    listForOperator(context, { ...named(operator, body), newestFirst }),
-  );
-  route(desk, support.thread, ({ operator, body }) => threadForOperator(context, named(operator, body)));
-  route(desk, support.picture, ({ operator, body }) => pictureForOperator(context, named(operator, body)));
-  route(desk, support.answer, ({ operator, body }) =>
-    answerPlayer(context, named(operator, body), told(operator, 'support.answer')),
-  );
-  route(desk, support.close, ({ operator, body }) =>
-    closeForOperator(context, named(operator, body), told(operator, 'support.close')),
-  );
-  route(desk, support.post, async ({ operator, body }) => {
-    const recipients = { memberSince, takesOffers: async () => true, unreadAnswers: async () => 0 };
-    const object = `player ${body.uid}`;
-    return postMessage(
-      { ...context, recipients },
-      { ...body, segment: 'service', isMarked: false, link: null },
-      (transaction, message, now) =>
-        record(transaction, { operator, action: 'message.post', object, detail: { message } }, now),
-    );
-  });
-}
-
-/** Writes into the audit trail what was done to a conversation, in the transaction of the change. */
-const told =
-  (operator: Operator, action: string) =>
-  (
-    transaction: Queryable,
-    { uid, conversationId }: { readonly uid: number; readonly conversationId: string },
-    now: Date,
-  ) =>
-    record(transaction, { operator, action, object: `player ${uid}`, detail: { conversationId } }, now);

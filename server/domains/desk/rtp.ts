@@ -1,10 +1,11 @@
-import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpLine } from '../../../contract/desk/watch';
-import { rulebook } from '../../../games/allGames';
+import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpDay, type RtpLine } from '../../../contract/desk/watch';
 import { centavos } from '../../../games/kit/rules/money';
-import type { AnyRules, Odds } from '../../../games/kit/rules/rules';
+import type { Odds } from '../../../games/kit/rules/rules';
 import type { Context } from '../../context';
-import { sumsOfTickets } from '../live/desk';
-import { type GameSums, sumsOfRounds } from '../play/desk';
+import { refuse } from '../../http/refusal';
+import { dayAfter, manilaDate, startOf } from '../../manilaDay';
+import type { GameSums } from '../play/desk';
+import { sumsByDay, sumsSince, WATCHED_GAMES } from './watchedGames';
 
 const HOUR_MS = 60 * 60_000;
 export const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
@@ -55,8 +56,8 @@ export function judge(game: string, odds: readonly Odds[], sums: GameSums | unde
 export async function readRtp({ db, clock }: Context, window: keyof typeof WINDOWS) {
   const now = clock.now();
   const since = new Date(now.getTime() - WINDOWS[window]);
-  const sums = [...(await sumsOfRounds(db, since)), ...(await sumsOfTickets(db, since))];
-  const games = Object.entries(rulebook as Readonly<Record<string, AnyRules>>).map(([game, { odds }]) =>
+  const sums = await sumsSince(db, since);
+  const games = WATCHED_GAMES.map(([game, odds]) =>
     judge(
       game,
       odds,
@@ -64,4 +65,36 @@ export async function readRtp({ db, clock }: Context, window: keyof typeof WINDO
     ),
   );
   return { games, at: now.toISOString() };
+}
+
+/** Standard errors on both sides of the declared return within which a day is ordinary. */
+const EXPECTED_Z = RTP_WATCH;
+
+/** What chance allows so many bets of a spread to return; null where nothing is known of the spread. */
+export function expectedOf(
+  line: Pick<RtpLine, 'bets' | 'spread' | 'declaredMin' | 'declaredMax'>,
+): RtpDay['expected'] {
+  if (line.bets === 0 || line.spread === null || line.spread === 0) return null;
+  const reach = (EXPECTED_Z * line.spread) / Math.sqrt(line.bets);
+  return { low: Math.max(0, line.declaredMin - reach), high: line.declaredMax + reach };
+}
+
+/** One game by day, the newest first; days without bets are among them. Refuses "notFound". */
+export async function readCourse(
+  { db, clock }: Context,
+  { game, days }: { readonly game: string; readonly days: number },
+): Promise<{ list: RtpDay[]; at: string }> {
+  const odds = WATCHED_GAMES.find(([name]) => name === game)?.[1];
+  if (odds === undefined) throw refuse('notFound');
+  const now = clock.now();
+  const today = manilaDate(now);
+  const sums = new Map(
+    (await sumsByDay(db, game, startOf(dayAfter(today, 1 - days)))).map((row) => [row.day, row]),
+  );
+  const list = Array.from({ length: days }, (_, back) => {
+    const day = dayAfter(today, -back);
+    const line = judge(game, odds, sums.get(day));
+    return { ...line, day, expected: expectedOf(line) };
+  });
+  return { list, at: now.toISOString() };
 }

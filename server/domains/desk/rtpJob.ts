@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { RTP_ALARM, type RtpLine } from '../../../contract/desk/watch';
-import { rulebook } from '../../../games/allGames';
-import type { AnyRules, Odds } from '../../../games/kit/rules/rules';
+import type { Odds } from '../../../games/kit/rules/rules';
 import type { Context } from '../../context';
-import { sumsOfTickets } from '../live/desk';
-import { sumsOfRounds } from '../play/desk';
 import { pauseGame, reopenedSince } from './pauses';
 import { judge, returnOf, WINDOWS } from './rtp';
+import { sumsSince, WATCHED_GAMES } from './watchedGames';
 
 const EVERY_MINUTES = 5;
 
@@ -35,8 +33,6 @@ export function pausesByRule({ z, measured, declaredMin, bets }: RtpLine, odds: 
   return (measured - declaredMin) / (widestSpread(odds) / Math.sqrt(bets)) < -RTP_ALARM;
 }
 
-const GAMES = Object.entries(rulebook as Readonly<Record<string, AnyRules>>);
-
 /** Pauses every game whose return is further off than chance allows, and says which. */
 export async function watchRtp(
   context: Pick<Context, 'db' | 'clock' | 'settings' | 'log'>,
@@ -47,12 +43,12 @@ export async function watchRtp(
   const paused: string[] = [];
   for (const windowMs of Object.values(WINDOWS)) {
     const start = new Date(now.getTime() - windowMs);
-    const whole = await sumsSince(context, start);
-    for (const [game, { odds }] of GAMES) {
+    const whole = await sumsSince(db, start);
+    for (const [game, odds] of WATCHED_GAMES) {
       if (settings.active.pausedGames.includes(game) || paused.includes(game)) continue;
       // What was looked at before a game was reopened does not count again.
       const since = reopened.get(game);
-      const sums = since !== undefined && since > start ? await sumsSince(context, since) : whole;
+      const sums = since !== undefined && since > start ? await sumsSince(db, since) : whole;
       const line = judge(
         game,
         odds,
@@ -68,11 +64,6 @@ export async function watchRtp(
   }
   return paused;
 }
-
-const sumsSince = async ({ db }: Pick<Context, 'db'>, since: Date) => [
-  ...(await sumsOfRounds(db, since)),
-  ...(await sumsOfTickets(db, since)),
-];
 
 /** Watches the returns on whichever process runs the job. */
 export function addRtpJob(app: FastifyInstance, context: Context): void {

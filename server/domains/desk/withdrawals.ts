@@ -1,23 +1,18 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
 import { mayDo } from '../../../contract/desk/roles';
 import type { deskWithdrawalCalls as calls, DeskWithdrawal } from '../../../contract/desk/withdrawals';
-import type { WithdrawalState } from '../../../contract/withdrawals';
+import type { WithdrawalState } from '../../../contract/wallet/withdrawals';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import type { Operator } from '../../http/route';
+import { approve, type Decision, type DecisionRequest, propose, reject, sendBack } from '../withdrawals/desk';
 import {
-  approve,
-  type Decision,
   findForDesk,
   listForDesk,
-  propose,
-  reject,
   revealAccount,
   type DeskWithdrawal as Stored,
   type DeskWithdrawalInFull as StoredInFull,
-  type Wish as StoredWish,
-  sendBack,
-} from '../withdrawals/desk';
+} from '../withdrawals/deskView';
 import { record } from './audit';
 import { countReveal } from './reveals';
 import { stepUp } from './sessions';
@@ -42,6 +37,7 @@ const lineOf = ({ account, ...row }: Stored): DeskWithdrawal => ({
   withdrawalId: row.withdrawalId,
   uid: row.uid,
   state: row.state,
+  priority: row.priority,
   version: row.version,
   amount: row.amountCentavos,
   fee: row.feeCentavos,
@@ -68,22 +64,24 @@ const inFullOf = (row: StoredInFull): ReplyOf<typeof calls.read> => ({
 /** One page of a view of the queue. */
 export async function listWithdrawals(
   context: Context,
-  { view, ...wish }: BodyOf<typeof calls.list>,
+  { view, type, from, below, ...request }: BodyOf<typeof calls.list>,
 ): Promise<ReplyOf<typeof calls.list>> {
-  const { list, cursor } = await listForDesk(context, VIEWS[view], wish);
+  const maxCentavos = below === undefined ? undefined : below - 1n;
+  const filter = { ...VIEWS[view], type, minCentavos: from, maxCentavos };
+  const { list, cursor } = await listForDesk(context, filter, request);
   return { list: list.map(lineOf), cursor };
 }
 
 export const readWithdrawal = async (context: Context, withdrawalId: string) =>
   inFullOf(await findForDesk(context, withdrawalId));
 
-/** Holder and number of the payout account, which the audit trail tells of. */
+/** Holder and number of the payout account with the name on the document, which the audit trail tells of. */
 export async function revealPayee(
   context: Context,
   operator: Operator,
   { withdrawalId, reason }: BodyOf<typeof calls.reveal>,
 ): Promise<{ value: string; until: string }> {
-  const account = await revealAccount(context, withdrawalId);
+  const { holder, number, document } = await revealAccount(context, withdrawalId);
   const deed = {
     action: 'pii.reveal',
     object: `withdrawal ${withdrawalId}`,
@@ -91,20 +89,20 @@ export async function revealPayee(
     detail: { field: 'account' },
   };
   const until = await countReveal(context, operator, deed);
-  return { value: `${account.holder}, ${account.number}`, until };
+  return { value: `${holder}, ${number}; document: ${document ?? 'none'}`, until };
 }
 
-type Wish = BodyOf<typeof calls.propose>;
+type ProposeBody = BodyOf<typeof calls.propose>;
 
 /** Decides, and writes what was done into the audit trail in the same transaction. */
 async function decided(
   operator: Operator,
-  { withdrawalId, version, reason }: Wish,
+  { withdrawalId, version, reason }: ProposeBody,
   action: string,
-  work: (wish: StoredWish) => Promise<Decision>,
+  work: (request: DecisionRequest) => Promise<Decision>,
 ): Promise<ReplyOf<typeof calls.propose>> {
   const by = { id: String(operator.id), name: operator.name };
-  const onDecided: StoredWish['onDecided'] = (tx, { uid, state, version: now, amountCentavos }, at) =>
+  const onDecided: DecisionRequest['onDecided'] = (tx, { uid, state, version: now, amountCentavos }, at) =>
     record(
       tx,
       {
@@ -125,12 +123,12 @@ async function decided(
 }
 
 /** Proposes an approval to a second person. Refuses "notFound". */
-export const proposeApproval = (context: Context, operator: Operator, body: Wish) =>
-  decided(operator, body, 'propose', (wish) => propose(context, { ...wish, decision: 'approve' }));
+export const proposeApproval = (context: Context, operator: Operator, body: ProposeBody) =>
+  decided(operator, body, 'propose', (request) => propose(context, { ...request, decision: 'approve' }));
 
 /** Takes a proposal away. Refuses "notFound". */
-export const sendBackWithdrawal = (context: Context, operator: Operator, body: Wish) =>
-  decided(operator, body, 'sendBack', (wish) => sendBack(context, wish));
+export const sendBackWithdrawal = (context: Context, operator: Operator, body: ProposeBody) =>
+  decided(operator, body, 'sendBack', (request) => sendBack(context, request));
 
 /**
  * Approves a withdrawal. One that takes two people is approved by a checker with a fresh code. Refuses "notFound",
@@ -147,7 +145,7 @@ export async function approveWithdrawal(
     if (code === undefined) throw refuse('codeWrong');
     await stepUp(context, operator, code);
   }
-  return decided(operator, body, 'approve', (wish) => approve(context, wish));
+  return decided(operator, body, 'approve', (request) => approve(context, request));
 }
 
 /** Rejects a withdrawal, and tells the player why. Refuses "notFound". */
@@ -155,4 +153,4 @@ export const rejectWithdrawal = (
   context: Context,
   operator: Operator,
   { told, ...body }: BodyOf<typeof calls.reject>,
-) => decided(operator, body, 'reject', (wish) => reject(context, { ...wish, reason: told }));
+) => decided(operator, body, 'reject', (request) => reject(context, { ...request, reason: told }));

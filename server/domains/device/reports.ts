@@ -2,33 +2,51 @@ import { randomUUID } from 'node:crypto';
 import type { Consent } from '../../../contract/deviceRecord';
 import type { Queryable } from '../../db/database';
 
-/** One report, as stored. */
-export interface Report {
+/** Reports of one kind from one device. */
+export interface Reports {
   readonly deviceInfoId: string;
-  /** Every consent that its device must have given. */
+  /** Every consent that their device must have given. */
   readonly consents: readonly Consent[];
   readonly kind: 'event' | 'log' | 'visit' | 'branch';
+  readonly list: readonly Report[];
+}
+
+/** One report, as stored. */
+export interface Report {
   readonly name: string;
   readonly content: Readonly<Record<string, unknown>>;
+  /** How long before now it happened, in ms. */
+  readonly agoMs?: number;
 }
 
 /** A report is kept as long as its device's record, and no longer. */
 const KEPT_DAYS = 400;
 
 /**
- * Stores a report if its device's record holds every consent it needs, and drops it otherwise. A concurrent
- * withdrawal waits for the row lock and then deletes the report.
+ * Stores reports if their device's record holds every consent they need, and drops them otherwise. A concurrent
+ * withdrawal waits for the row lock and then deletes them.
  */
-export async function keepReport(on: Queryable, report: Report, now: Date): Promise<void> {
-  const { deviceInfoId, consents, kind, name, content } = report;
+export async function keepReports(on: Queryable, reports: Reports, now: Date): Promise<void> {
+  const { deviceInfoId, consents, kind, list } = reports;
   const kept = await on.query({
     name: 'device-reports-insert',
     text: `
+      WITH device AS (
+        SELECT device_info_id FROM device_records WHERE device_info_id = $1 AND $2::text[] <@ consent FOR SHARE)
       INSERT INTO device_reports (device_info_id, consents, kind, name, content, created_at)
-      SELECT device_info_id, $2::text[], $3::text, $4::text, $5::jsonb, $6::timestamptz FROM device_records
-      WHERE device_info_id = $1 AND $2::text[] <@ consent FOR SHARE
+      SELECT device_info_id, $2::text[], $3::text, told.name, told.content::jsonb, told.at
+      FROM device CROSS JOIN unnest($4::text[], $5::text[], $6::timestamptz[])
+        WITH ORDINALITY AS told (name, content, at, place)
+      ORDER BY place
       RETURNING 1`,
-    values: [deviceInfoId, consents, kind, name, JSON.stringify(content), now],
+    values: [
+      deviceInfoId,
+      consents,
+      kind,
+      list.map(({ name }) => name),
+      list.map(({ content }) => JSON.stringify(content)),
+      list.map(({ agoMs = 0 }) => new Date(now.getTime() - agoMs)),
+    ],
   });
   if (kept.length > 0) await forgetReports(on, now);
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deviceCalls } from '../../../contract/device';
 import { wrapperCalls } from '../../../contract/wrapper';
-import { ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
@@ -13,7 +12,7 @@ const HOUR_MS = 60 * 60_000;
 /** Anybody may store a record; nobody needs to store many. */
 const RECORDS_PER_ADDRESS = 600;
 
-/** What a device asks at start: its own id, and whether a migration is open. */
+/** What a device asks at start: its own id, and where the app is. */
 export function registerDevice(app: FastifyInstance, context: Context): void {
   const { config, db, clock } = context;
   registerReports(app, context);
@@ -33,14 +32,4 @@ export function registerDevice(app: FastifyInstance, context: Context): void {
     newSideVersion: config.newSideUrl === null ? '' : (config.newSideVersion ?? config.appsVersion),
   }));
   route(app, wrapperCalls.commentFlag, async () => ({ commentFlag: config.commentFlag }));
-  // No migration between apps is configured, so it is disabled for everybody.
-  route(app, deviceCalls.migrationCheck, async () => ({
-    showJumpMigratePopup: false,
-    showMigrateOverPopup: false,
-    showTips2Main: false,
-    migrateAward: false,
-    migrateAmount: ZERO,
-    migrateAwardAmount: ZERO,
-  }));
-  route(app, deviceCalls.protectMigrationCheck, async () => ({ state: 'NONE' as const }));
 }

@@ -1,4 +1,4 @@
-import type { IdentityDocument, IdentityRejection } from '../../../contract/identity';
+import type { IdentityDocument, IdentityRejection } from '../../../contract/account/identity';
 import type { Queryable } from '../../db/database';
 
 /** What a first reviewer proposes to a second one. */

@@ -1,11 +1,12 @@
-import type { IdentityRejection } from '../../../contract/identity';
+import type { IdentityRejection } from '../../../contract/account/identity';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
 import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';
 import { refuse } from '../../http/refusal';
+import { manilaDate } from '../../manilaDay';
 import { sendMessage } from '../messages/send';
-import { isOfAge, latestAdultBirthday, manilaDate } from '../players/age';
+import { isOfAge, latestAdultBirthday } from '../players/age';
 import { keepIdentityCheck } from '../players/players';
 import { CHECK, type CheckRow, lockCheck } from './checks';
 
@@ -45,7 +46,7 @@ export type IdentityDecision =
   | { readonly isDone: false; readonly why: IdentityUndecided; readonly check: DeskIdentity };
 
 /** One reviewer's decision about one version of a check. */
-export interface IdentityWish {
+export interface IdentityRequest {
   readonly checkId: bigint;
   readonly version: number;
   readonly operator: Reviewer;
@@ -59,7 +60,7 @@ export interface IdentityWish {
 export async function listIdentities(
   { db }: Pick<Context, 'db'>,
   { state, uid }: { readonly state: CheckRow['state']; readonly uid?: number | undefined },
-  wish: PageRequest,
+  request: PageRequest,
 ): Promise<{ list: readonly CheckRow[]; cursor: string | null }> {
   const rows = await db.query<CheckRow>({
     name: 'identity-checks-list',
@@ -69,12 +70,12 @@ export async function listIdentities(
     values: [
       state,
       uid ?? null,
-      wish.cursor === undefined ? 0n : keyOf(wish.cursor),
-      wish.pageSize + 1,
-      skipOf(wish),
+      request.cursor === undefined ? 0n : keyOf(request.cursor),
+      request.pageSize + 1,
+      skipOf(request),
     ],
   });
-  const { page, cursor } = cutPage(rows, wish.pageSize, ({ id }) => id);
+  const { page, cursor } = cutPage(rows, request.pageSize, ({ id }) => id);
   return { list: page, cursor };
 }
 
@@ -107,6 +108,24 @@ export async function findIdentity(
   return { ...row, isOfAge: isOfAge(row.birthday, manilaDate(clock.now())) };
 }
 
+/** Other players who have sent a document of this one, or were verified by its name and birthday; at most `most`. */
+export async function playersOfDocuments(on: Queryable, uid: number, most: number): Promise<number[]> {
+  const rows = await on.query<{ uid: number }>({
+    name: 'identity-checks-desk-shared',
+    text: `
+      SELECT o.uid FROM identity_checks c
+        JOIN identity_checks o ON o.document = c.document AND o.document_number = c.document_number
+        WHERE c.uid = $1 AND o.uid <> $1
+      UNION
+      SELECT o.uid FROM identity_checks c
+        JOIN identity_checks o ON o.birthday = c.birthday AND lower(o.full_name) = lower(c.full_name)
+        WHERE c.uid = $1 AND o.uid <> $1 AND o.state = 'VERIFIED'
+      ORDER BY 1 LIMIT $2`,
+    values: [uid, most],
+  });
+  return rows.map((row) => row.uid);
+}
+
 /** A picture of a check, a JPEG. Refuses "notFound" where the check has none of that kind. */
 export async function identityPicture(
   { db }: Pick<Context, 'db'>,
@@ -126,18 +145,18 @@ export async function identityPicture(
 /** Proposes a decision to a second reviewer; a later proposal replaces it. Refuses "notFound". */
 export const proposeIdentity = (
   context: Context,
-  wish: IdentityWish &
+  request: IdentityRequest &
     (
       | { readonly decision: 'approve' }
       | { readonly decision: 'reject'; readonly rejection: IdentityRejection }
     ),
 ): Promise<IdentityDecision> =>
-  decide(context, wish, async (tx, row, now) => {
+  decide(context, request, async (tx, row, now) => {
     const proposal = {
-      decision: wish.decision,
-      rejection: wish.decision === 'reject' ? wish.rejection : null,
-      note: wish.note,
-      operator: wish.operator,
+      decision: request.decision,
+      rejection: request.decision === 'reject' ? request.rejection : null,
+      note: request.note,
+      operator: request.operator,
       at: now.toISOString(),
     };
     const rows = await tx.query({
@@ -155,18 +174,18 @@ export const proposeIdentity = (
  * Carries out what another reviewer has proposed. An approval takes over the document's birthday, and opens an account
  * that was closed for its age if the player is 21 or older. Refuses "notFound".
  */
-export const decideIdentity = (context: Context, wish: IdentityWish): Promise<IdentityDecision> =>
-  decide(context, wish, async (tx, row, now) => {
+export const decideIdentity = (context: Context, request: IdentityRequest): Promise<IdentityDecision> =>
+  decide(context, request, async (tx, row, now) => {
     const { proposal } = row;
     if (proposal === null) return 'secondNeeded';
-    if (proposal.operator.id === wish.operator.id) return 'ownProposal';
-    await closeCheck(tx, row, { rejection: proposal.rejection, decidedBy: wish.operator.name, now });
+    if (proposal.operator.id === request.operator.id) return 'ownProposal';
+    await closeCheck(tx, row, { rejection: proposal.rejection, decidedBy: request.operator.name, now });
     return null;
   });
 
 async function decide(
   context: Context,
-  { checkId, version, operator, onDecided }: IdentityWish,
+  { checkId, version, operator, onDecided }: IdentityRequest,
   work: (tx: Queryable, row: CheckRow, now: Date) => Promise<IdentityUndecided | null>,
 ): Promise<IdentityDecision> {
   const now = context.clock.now();

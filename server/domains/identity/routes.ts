@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IDENTITY_LIMITS, identityCalls } from '../../../contract/identity';
+import { IDENTITY_LIMITS, identityCalls } from '../../../contract/account/identity';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
 import { identityOf, submitIdentity } from './submit';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { IDENTITY_LIMITS, type Identity, type identityCalls } from '../../../contract/account/identity';
 import type { BodyOf } from '../../../contract/call';
-import { IDENTITY_LIMITS, type Identity, type identityCalls } from '../../../contract/identity';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
-import { isBirthday, manilaDate } from '../players/age';
+import { manilaDate } from '../../manilaDay';
+import { isBirthday } from '../players/age';
 import { cleanJpeg, isJpeg } from '../players/pictures/jpeg';
 import { findPlayer, setVerified } from '../players/players';
 import { take } from '../players/tries';

@@ -1,9 +1,17 @@
 import { hash } from 'node:crypto';
-import type { LiveBeacon, LiveClosing, LiveDeparture, LivePastRound } from '../../../contract/live';
+import type { ReplyOf } from '../../../contract/call';
+import type {
+  LiveBeacon,
+  LiveClosing,
+  LiveDeparture,
+  LivePastRound,
+  liveCalls,
+} from '../../../contract/live';
 import { centavos } from '../../../games/kit/rules/money';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
-import { finishedRounds, type StoredRound } from './rounds';
+import { chainOf } from './chain';
+import { findRound, finishedRounds, type StoredRound } from './rounds';
 
 /** What a round with a beacon announced when it opened. */
 function beaconOf({ beacon }: StoredRound): LiveBeacon | undefined {
@@ -51,13 +59,31 @@ export function announcedOf(game: SharedGame, round: StoredRound) {
 /** Past rounds as everybody sees them, newest first. */
 export async function pastRounds(on: Queryable, game: SharedGame, count: number): Promise<LivePastRound[]> {
   const rounds = await finishedRounds(on, game.rules.name, count);
-  return rounds.map((round) => ({
-    roundNumber: round.roundNumber,
-    outcome: round.outcome,
-    serverSeed: round.serverSeed ?? '',
-    clientSeed: round.clientSeed ?? 'none',
-    ...announcedOf(game, round),
-    ...(round.beacon !== null && { beacon: pastBeaconOf(round) }),
-    ...(round.calledOff !== null && { calledOff: round.calledOff }),
-  }));
+  return rounds.map((round) => pastOf(game, round));
+}
+
+const pastOf = (game: SharedGame, round: StoredRound): LivePastRound => ({
+  roundNumber: round.roundNumber,
+  outcome: round.outcome,
+  serverSeed: round.serverSeed ?? '',
+  clientSeed: round.clientSeed ?? 'none',
+  ...announcedOf(game, round),
+  ...(round.beacon !== null && { beacon: pastBeaconOf(round) }),
+  ...(round.calledOff !== null && { calledOff: round.calledOff }),
+});
+
+/** A round that is over, with its chain, for its check; null while it is not over, and when there is none. */
+export async function endedRound(
+  on: Queryable,
+  game: SharedGame,
+  roundNumber: number,
+): Promise<ReplyOf<typeof liveCalls.round> | null> {
+  const { name } = game.rules;
+  const round = await findRound(on, name, roundNumber);
+  if (round === null || (round.state !== 'ended' && round.state !== 'calledOff')) return null;
+  const chain = await chainOf(on, name, roundNumber);
+  if (chain === null) throw new Error('there is no chain for the round');
+  const { commitment, openedAtMs } = round;
+  const { chainEnd, firstRound: chainFrom } = chain;
+  return { chainEnd, chainFrom, commitment, openedAt: openedAtMs, past: pastOf(game, round) };
 }

@@ -4,6 +4,9 @@ import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
 import { moneyOf } from '../../ledger/balances';
 import { authenticate, type LiveSession, validSessions } from '../players/sessions';
+import { CompanyKeeper } from './company/companyKeeper';
+import type { Watchers } from './company/watchers';
+import type { Audience, Feed, FeedNotice } from './feed';
 import { frameOf } from './frame';
 import type { Notice } from './notices';
 import { LIMITS, type LiveSocket, type SocketHandlers } from './sockets';
@@ -14,8 +17,8 @@ import { TableView, textOf } from './view';
 /** One connected socket. */
 interface Client {
   readonly socket: LiveSocket;
-  /** The channel whose messages the client receives. */
-  channel: Channel | null;
+  /** Whose messages the client receives. */
+  channel: Channel | FeedChannel | null;
   /** Null for a client that only watches. */
   session: LiveSession | null;
   /** Number of the latest hello, because the reply to an older one may arrive later. */
@@ -31,6 +34,13 @@ interface Channel {
   readonly waiting: Map<Client, number>;
 }
 
+/** A feed and the clients that listen to it in this process. */
+interface FeedChannel {
+  readonly feed: Feed;
+  readonly clients: Set<Client>;
+  readonly audience: Audience;
+}
+
 type Refused = Extract<LiveMessage, { type: 'refused' }>['reason'];
 
 const TICK_MS = 100;
@@ -42,19 +52,29 @@ export class ConnectionHub {
   readonly #context: Context;
   readonly #time: LiveTime;
   readonly #channels = new Map<string, Channel>();
+  readonly #feeds = new Map<string, FeedChannel>();
   readonly #clients = new Set<Client>();
+  readonly #company: CompanyKeeper;
   readonly #timers: NodeJS.Timeout[] = [];
   /** Pending database work for clients. */
   readonly #pending = new Set<Promise<void>>();
   #isStopped = false;
 
-  constructor(context: Context, games: readonly SharedGame[], time: LiveTime) {
+  constructor(context: Context, games: readonly SharedGame[], time: LiveTime, feeds: readonly Feed[] = []) {
     this.#context = context;
     this.#time = time;
     for (const game of games) this.#channels.set(game.rules.name, this.#createChannel(game));
+    const tables = [...this.#channels.values()].map((channel) => ({
+      game: channel.game,
+      view: channel.view,
+      watchers: () => watchersOf(channel),
+    }));
+    this.#company = new CompanyKeeper(context, time, tables);
+    for (const feed of feeds) this.#feeds.set(feed.name, createFeedChannel(feed));
   }
 
   start(): void {
+    this.#company.start();
     this.#timers.push(
       setInterval(() => {
         for (const { view } of this.#channels.values()) view.tick();
@@ -68,7 +88,7 @@ export class ConnectionHub {
     this.#isStopped = true;
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
     const views = [...this.#channels.values()].map(({ view }) => view.close());
-    await Promise.all([...views, ...this.#pending]);
+    await Promise.all([...views, ...this.#pending, this.#company.stop()]);
   }
 
   #track(work: () => Promise<void>): void {
@@ -81,11 +101,14 @@ export class ConnectionHub {
     return this.#channels.get(game)?.view ?? null;
   }
 
-  onNotice(notice: Notice): void {
-    this.view(notice.game)?.onNotice(notice);
+  onNotice(notice: Notice | FeedNotice): void {
+    const channel = this.#feeds.get(notice.game);
+    if (channel !== undefined) channel.feed.onNotice(notice, channel.audience);
+    else this.view(notice.game)?.onNotice(notice as Notice);
   }
 
   reload(): void {
+    for (const { feed, audience } of this.#feeds.values()) feed.onReconnect(audience);
     for (const { view } of this.#channels.values()) view.reload();
   }
 
@@ -106,7 +129,7 @@ export class ConnectionHub {
       },
       onClose: () => {
         clearTimeout(helloTimeout);
-        client.channel?.clients.delete(client);
+        this.#leave(client);
         this.#clients.delete(client);
       },
     };
@@ -136,18 +159,29 @@ export class ConnectionHub {
     client.hellos += 1;
     const number = client.hellos;
     try {
-      const channel = this.#channels.get(game);
+      const channel = this.#channels.get(game) ?? this.#feeds.get(game);
       if (channel === undefined) return this.#refuse(client, 'notFound');
       const session = token === null ? null : await authenticate(this.#context, token);
       if (client.hellos !== number) return;
       if (token !== null && session === null) return this.#refuse(client, 'loginNeeded');
       client.session = session;
       if (session !== null) this.#closeOldest(session.uid);
-      await this.#subscribeInTurn(channel, client);
+      if ('feed' in channel) await this.#listen(channel, client, number);
+      else await this.#subscribeInTurn(channel, client);
     } catch (error) {
       this.#context.log.warn({ err: error }, 'could not subscribe a client');
       this.#refuse(client, 'busy');
     }
+  }
+
+  /** Greets a client and lets it listen to a feed: what it misses in between it asks for by calls. */
+  async #listen(channel: FeedChannel, client: Client, hello: number): Promise<void> {
+    const greeting = await channel.feed.greeting();
+    if (client.hellos !== hello || !client.socket.isOpen) return;
+    this.#leave(client);
+    client.channel = channel;
+    for (const text of greeting) client.socket.send(frameOf(text));
+    if (client.socket.isOpen) channel.clients.add(client);
   }
 
   /**
@@ -201,10 +235,12 @@ export class ConnectionHub {
         this.#refuse(client, 'busy');
         continue;
       }
-      client.channel?.clients.delete(client);
+      this.#leave(client);
       client.channel = channel;
       client.socket.send(frameOf(text));
-      if (client.socket.isOpen) channel.clients.add(client);
+      if (!client.socket.isOpen) continue;
+      channel.clients.add(client);
+      this.#company.changed(channel.game.rules.name);
     }
   }
 
@@ -259,14 +295,47 @@ export class ConnectionHub {
     }
   }
 
+  /** The client no longer gets the messages of its table or feed. */
+  #leave(client: Client): void {
+    const { channel } = client;
+    if (channel?.clients.delete(client) && 'view' in channel) this.#company.changed(channel.game.rules.name);
+  }
+
   #refuse(client: Client, reason: Refused): void {
     client.hellos += 1;
-    client.channel?.clients.delete(client);
+    this.#leave(client);
     client.channel = null;
     client.session = null;
     send(client, { type: 'refused', reason });
     client.socket.close();
   }
+}
+
+function watchersOf({ clients }: Channel): Watchers {
+  const sessions = [...clients].map(({ session }) => session);
+  return {
+    uids: [...new Set(sessions.flatMap((session) => session?.uid ?? []))],
+    guests: sessions.filter((session) => session === null).length,
+  };
+}
+
+function createFeedChannel(feed: Feed): FeedChannel {
+  const clients = new Set<Client>();
+  const audience: Audience = {
+    toAll: (text) => {
+      if (clients.size === 0) return;
+      const frame = frameOf(text);
+      for (const { socket } of clients) socket.send(frame);
+    },
+    toPlayer: (uid, text) => {
+      const frame = frameOf(text);
+      for (const { socket, session } of clients) if (session?.uid === uid) socket.send(frame);
+    },
+    get uids() {
+      return [...new Set([...clients].flatMap(({ session }) => session?.uid ?? []))];
+    },
+  };
+  return { feed, clients, audience };
 }
 
 const NO_MONEY = { cashCentavos: centavos(0n), bonusCentavos: centavos(0n) };

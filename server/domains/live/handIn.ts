@@ -9,15 +9,26 @@ import type { LiveTime } from './time';
 
 const HAND_INS_PER_HOUR = 60;
 
+/** Finds draws besides those of rounds that wait for a number which is due; each stores its signature. */
+export type OtherDraws = (
+  chainHash: string,
+  round: number,
+) => Promise<readonly ((signature: string) => Promise<boolean>)[]>;
+
+interface HandInParts {
+  readonly beacon: BeaconSource | null;
+  readonly time: LiveTime;
+  readonly otherDraws: OtherDraws;
+}
+
 /**
  * Takes a signature of the beacon from anybody, so that nobody can keep a round from its number by keeping it from
- * us. False where no round waits for it. Refuses "notFound" without a beacon, "badRequest" for what is not the
+ * us. False where nothing waits for it. Refuses "notFound" without a beacon, "badRequest" for what is not the
  * network's signature and "tooMany" beyond the limit per address.
  */
 export async function handInSignature(
   { db, clock }: Context,
-  beacon: BeaconSource | null,
-  time: LiveTime,
+  { beacon, time, otherDraws }: HandInParts,
   ip: string,
   { round, signature }: BodyOf<typeof liveCalls.beacon>,
 ): Promise<boolean> {
@@ -28,11 +39,13 @@ export async function handInSignature(
   // A signature that is known before it is due would be no public number.
   const due = rounds.filter(({ atMs }) => time.nowMs() >= atMs);
   // Checking takes CPU, so it is done only where a round waits.
-  if (due.length === 0) return false;
+  const others = await otherDraws(beacon.network.chainHash, round);
+  if (due.length + others.length === 0) return false;
   if (!(await beacon.isSignature(round, signature))) throw refuse('badRequest');
   let isTaken = false;
   for (const { game, roundNumber } of due) {
     isTaken = (await storeSignature(db, game, roundNumber, signature)) || isTaken;
   }
+  for (const store of others) isTaken = (await store(signature)) || isTaken;
   return isTaken;
 }

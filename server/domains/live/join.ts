@@ -1,10 +1,12 @@
 import type { BodyOf } from '../../../contract/call';
 import { liveCalls } from '../../../contract/live';
 import { turnoverWeightOf } from '../../../games/allGames';
+import { sum } from '../../../games/kit/rules/money';
 import { type ParsedBet, parseBet } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { exposureMaxOf } from '../../exposure';
 import { activeClientSeed } from '../../fairness/pairs';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
@@ -18,13 +20,14 @@ import { notifyTickets } from './notices';
 import type { TableRequest } from './openSharedGame';
 import { enterTable, latestRound, numberAfter } from './rounds';
 import { shortName } from './shortName';
-import { insertTicket, isPanelTaken, nextTicketId, saltsOf, ticketOf } from './tickets';
+import { insertTicket, isPanelTaken, nextTicketId, ownTickets, saltsOf, ticketOf } from './tickets';
 
 /**
  * Places a bet in the round that takes bets when the call arrived, otherwise in the next one. The stake is
  * taken at once, for the next round too: a queued bet must be covered when its round opens. Returns the
- * envelope as text, the first one for a repeat. Refuses "badRequest", "notFound" (switched off), "gamePaused",
- * "amountOutOfRange", "exposureTooHigh",
+ * envelope as text, the first one for a repeat. Refuses "badRequest" (a panel the game does not have, among others),
+ * "notFound" (switched off), "gamePaused",
+ * "amountOutOfRange", "exposureTooHigh" (alone, or with the bets that win together with it),
  * "seedsMissing" (no client seed known, and none sent), "betsClosed" (the round whose posted card it names has
  * closed), "panelTaken", "runOver", "balanceTooLow", "bonusStakeTooHigh", "birthdayNeeded" and "underAge".
  */
@@ -34,13 +37,13 @@ export async function join(
   { panel, bet: wire, clientSeed, runId }: BodyOf<typeof liveCalls.join>,
 ): Promise<string> {
   const bet = parseBet(game.rules, wire);
-  if (bet === null) throw refuse('badRequest');
+  if (bet === null || panel >= game.panels) throw refuse('badRequest');
   const { uid } = intent;
   const { name } = game.rules;
   return once(context, intent, async (transaction) => {
     const refusal = playRefusal(context, name);
     if (refusal !== null) throw refusal;
-    requireLimits(context, bet);
+    requireLimits(context, name, bet);
     await requireOpenAccount(context, transaction, uid);
     const player = await findPlayer(transaction, uid);
     const seed = (await activeClientSeed(transaction, { uid, game: name })) ?? clientSeed;
@@ -50,6 +53,7 @@ export async function join(
     const roundNumber = await roundForBet(transaction, game, bet, arrivedAtMs, pace);
     const run = runId === undefined ? null : await runForBet(transaction, { uid, game, panel, runId, bet });
     if (await isPanelTaken(transaction, { uid, game: name, roundNumber, panel })) throw refuse('panelTaken');
+    await requireSumInLimit(transaction, context, { uid, game, roundNumber, bet });
     const now = context.clock.now();
     const ticketId = await nextTicketId(transaction);
     const stake = await takeStake(transaction, {
@@ -83,9 +87,36 @@ export async function join(
   });
 }
 
-function requireLimits({ config }: Pick<Context, 'config'>, bet: ParsedBet): void {
+function requireLimits({ config }: Pick<Context, 'config'>, game: string, bet: ParsedBet): void {
   if (bet.stakeCentavos < config.stakeMinCentavos) throw refuse('amountOutOfRange');
-  if (bet.maxPayoutCentavos > config.exposureMaxCentavos) throw refuse('exposureTooHigh');
+  if (bet.maxPayoutCentavos > exposureMaxOf(config, game)) throw refuse('exposureTooHigh');
+}
+
+interface AddedBet {
+  readonly uid: number;
+  readonly game: SharedGame;
+  readonly roundNumber: number;
+  readonly bet: ParsedBet;
+}
+
+/**
+ * The limit of the largest payout holds for all of a player's bets that win together. The player is locked, so that
+ * parallel bets are counted one after the other. Refuses "exposureTooHigh".
+ */
+async function requireSumInLimit(
+  transaction: Queryable,
+  { config }: Pick<Context, 'config'>,
+  { uid, game, roundNumber, bet }: AddedBet,
+): Promise<void> {
+  const group = game.group(bet.wire);
+  if (group === null) return;
+  const own = await ownTickets(transaction, { uids: [uid], game: game.rules.name, fromRound: roundNumber });
+  const together = own.flatMap((ticket) => {
+    const placed = ticket.roundNumber === roundNumber ? parseBet(game.rules, ticket.bet) : null;
+    return placed !== null && game.group(placed.wire) === group ? [placed.maxPayoutCentavos] : [];
+  });
+  const most = exposureMaxOf(config, game.rules.name);
+  if (sum([bet.maxPayoutCentavos, ...together]) > most) throw refuse('exposureTooHigh');
 }
 
 /** The number of the round that a bet goes to. The caller has entered the table, so that it cannot change. */

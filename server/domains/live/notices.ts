@@ -1,3 +1,4 @@
+import type { ShownReaction } from '../../../contract/live';
 import type { Json } from '../../../games/kit/rules/round';
 import type { Queryable } from '../../db/database';
 
@@ -29,7 +30,9 @@ export type Notice =
       readonly kind: 'tickets';
       readonly round: number;
       readonly ids: readonly string[];
-    };
+    }
+  /** Players have reacted. */
+  | { readonly game: string; readonly kind: 'reactions'; readonly reactions: readonly ShownReaction[] };
 
 /** PostgreSQL limits a notification to 8,000 bytes; a ticket id takes at most 20 with its quotes. */
 const IDS_MAX = 300;

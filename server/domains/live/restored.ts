@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LogLine } from '../../../games/kit/fairness/log';
+import { LOTTO } from '../../../games/kit/rules/otherPlay';
 import type { Context } from '../../context';
 import type { Database, Queryable } from '../../db/database';
 import { appendLog } from '../../fairness/log';
@@ -42,7 +43,9 @@ export function prepareRestored(
     await refundQueued(transaction, now);
     const published = await publishedRounds(folder);
     const firstRounds = new Map<string, number>();
-    for (const latest of await latestRounds(transaction, [...published.keys()])) {
+    await restoreLotto(transaction, published.get(LOTTO) ?? 0, now);
+    const games = [...published.keys()].filter((game) => game !== LOTTO);
+    for (const latest of await latestRounds(transaction, games)) {
       const { game } = latest;
       const told = published.get(game);
       // Without files the time that has passed says how many rounds there may have been.
@@ -62,17 +65,61 @@ export function prepareRestored(
 }
 
 /**
- * Gives a game's chains up from a hundred rounds ahead on, which the log tells with the reason; the next round brings the
- * next chain. Returns the last round of the old ones; null where they cover nothing further.
+ * Gives a game's chains up from as many rounds ahead on as they promise, which the log tells with the reason; the next
+ * round brings the next chain. Those of lotto end with the draw that sells now, and a day passes before the next one does.
+ * Returns the last round of the old ones; null where they cover nothing further.
  */
 export function closeChains(db: Database, game: string, reason: string, now: Date): Promise<number | null> {
   return db.transaction(async (transaction) => {
-    const [latest] = await latestRounds(transaction, [game]);
-    const lastRound = (latest?.round ?? 0) + NOTICE_ROUNDS;
+    const newest =
+      game === LOTTO ? await newestDraw(transaction) : (await latestRounds(transaction, [game]))[0]?.round;
+    const lastRound = (newest ?? 0) + (await noticeOf(transaction, game));
     if (!(await giveUpChains(transaction, game, lastRound + 1))) return null;
     await logClosed(transaction, { game, lastRound, reason }, now);
     return lastRound;
   });
+}
+
+/**
+ * Draws go by the clock: those that were held since then are over, and no seed of a draw that still sells was ever told. So
+ * they go on with the chains whose seeds are there, and the others are given up. `published` is the last draw of the
+ * public files, 0 for none.
+ */
+async function restoreLotto(transaction: Queryable, published: number, now: Date): Promise<void> {
+  const newest = await newestDraw(transaction);
+  const [lost] = await transaction.query<{ from: number | null }>({
+    name: 'lotto-chains-lost',
+    text: `
+      SELECT min(lower(covers)) AS "from" FROM live_chains c WHERE game = $1
+        AND NOT EXISTS (SELECT FROM live_chain_seeds s WHERE s.chain_id = c.chain_id)`,
+    values: [LOTTO],
+  });
+  if (lost?.from != null) {
+    const from = Math.max(lost.from, newest + 1);
+    const isGivenUp = await giveUpChains(transaction, LOTTO, from);
+    const fact = { game: LOTTO, lastRound: from - 1, reason: 'restored' };
+    if (isGivenUp) await logClosed(transaction, fact, now);
+  }
+  if (published > newest) await insertRestart(transaction, LOTTO, published + 1, now);
+}
+
+async function newestDraw(on: Queryable): Promise<number> {
+  const [row] = await on.query<{ newest: number }>({
+    name: 'lotto-draw-newest',
+    text: 'SELECT coalesce(max(draw), 0) AS newest FROM lotto_draws',
+  });
+  return row?.newest ?? 0;
+}
+
+/** How many rounds ahead the newest chain of a game promises to be given up. */
+async function noticeOf(on: Queryable, game: string): Promise<number> {
+  const [row] = await on.query<{ notice: number }>({
+    name: 'live-chain-notice',
+    text: `
+      SELECT max(notice_rounds) AS notice FROM live_chains WHERE game = $1 AND NOT isempty(covers)`,
+    values: [game],
+  });
+  return row?.notice ?? NOTICE_ROUNDS;
 }
 
 /** Refunds bets that wait for a round that will never open. */
@@ -170,6 +217,16 @@ async function restartGame(
     await insertLost(transaction, chain, now);
     if (isLogged) await appendLog(transaction, [{ type: 'chain', chainId: 0, ...chain }], now);
   }
+  await insertRestart(transaction, game, firstRound, now);
+}
+
+/** What was published before this round and is not in the database is known to be lost. */
+async function insertRestart(
+  transaction: Queryable,
+  game: string,
+  firstRound: number,
+  now: Date,
+): Promise<void> {
   await transaction.query({
     name: 'live-restarts-insert',
     text: 'INSERT INTO live_restarts (game, first_round, restarted_at) VALUES ($1, $2, $3)',

@@ -21,7 +21,7 @@ export interface RoundSchedule {
 type DrawnRound = Pick<StoredRound, 'roundNumber' | 'clientSeed' | 'beacon' | 'signature'>;
 type ScheduledRound = DrawnRound & Pick<StoredRound, 'card' | 'departsMs'>;
 
-/** What the luck of a round is made of. Throws an Error for a round that cannot be drawn yet. */
+/** What a round is drawn from. Throws an Error for a round that cannot be drawn yet. */
 export function drawSourceOf(
   { roundNumber, clientSeed, beacon, signature }: DrawnRound,
   serverSeed: Uint8Array,

@@ -6,19 +6,23 @@ import type { BeaconSource } from '../../fairness/beaconSource';
 import { PublicFiles } from '../../fairness/publicFiles';
 import { refuse } from '../../http/refusal';
 import { type MoneyRequest, moneyRoute, route } from '../../http/route';
-import { pastRounds } from './announced';
+import { endedRound, pastRounds } from './announced';
 import { cashOut } from './cashOut';
 import { chainOf } from './chain';
+import { ReactionGatherer, react } from './company/reactions';
 import { ConnectionHub } from './connectionHub';
-import { handInSignature } from './handIn';
+import type { Feed, FeedNotice } from './feed';
+import { handInSignature, type OtherDraws } from './handIn';
 import { join } from './join';
-import type { RoundArranger } from './ledTable';
+import type { RoundArranger, RoundLeaderOptions } from './ledTable';
 import { LiveMetrics } from './metrics';
+import type { Notice } from './notices';
 import { openTable, type TableRequest, tableOf } from './openSharedGame';
 import { servePublicFiles } from './publicRecord';
+import { RoundLeader } from './roundLeader';
 import { latestRound } from './rounds';
 import { serveSockets } from './sockets';
-import { TableSupervisor } from './tableSupervisor';
+import { type Led, TableSupervisor } from './tableSupervisor';
 import { takeBack } from './takeBack';
 import { DatabaseTime } from './time';
 import { PAST_SHOWN } from './view';
@@ -26,7 +30,17 @@ import { PAST_SHOWN } from './view';
 export function registerLive(
   app: FastifyInstance,
   context: Context,
-  { beacon, arranger }: { readonly beacon: BeaconSource | null; readonly arranger: RoundArranger | null },
+  {
+    beacon,
+    arranger,
+    otherDraws,
+    feeds,
+  }: {
+    readonly beacon: BeaconSource | null;
+    readonly arranger: RoundArranger | null;
+    readonly otherDraws: OtherDraws;
+    readonly feeds: readonly Feed[];
+  },
 ): void {
   const { config, db } = context;
   const time = new DatabaseTime();
@@ -73,39 +87,57 @@ export function registerLive(
     };
   });
 
+  route(app, liveCalls.round, async ({ params, body }) => {
+    const game = openTable(context, params.game);
+    const round = await endedRound(db, game, body.roundNumber);
+    if (round === null) throw refuse('notFound');
+    return round;
+  });
+
+  const gatherer = new ReactionGatherer(context);
+  route(app, liveCalls.react, ({ params, player, body }) => {
+    const game = openTable(context, params.game).rules.name;
+    return react(context, gatherer, { uid: player.uid, game, reaction: body.reaction });
+  });
+  app.addHook('preClose', () => gatherer.flush());
+
   route(app, liveCalls.beacon, async ({ body, ip }) => ({
-    isTaken: await handInSignature(context, beacon, time, ip, body),
+    isTaken: await handInSignature(context, { beacon, time, otherDraws }, ip, body),
   }));
 
   if (!config.liveTables) return;
   const metrics = new LiveMetrics(app.metrics);
   const publicFiles = beacon === null ? null : publicFilesOf(context, metrics);
   if (publicFiles !== null) servePublicFiles(app, publicFiles);
-  const hub = new ConnectionHub(context, open, time);
-  const supervisor = new TableSupervisor(
-    context,
-    games,
-    time,
-    {
-      pace,
-      chainLength: config.liveChainLength,
-      isOn: (name) => context.settings.active.ownGames.includes(name),
-      isPaused: (name) => context.settings.active.pausedGames.includes(name),
-      beacon,
-      arranger,
-      metrics,
-      publicFiles,
-    },
-    {
-      onNotice: (notice) => {
-        hub.onNotice(notice);
-        if (notice.kind !== 'tickets') void publicFiles?.update(notice.game);
-      },
-      onReconnect: () => hub.reload(),
-    },
+  for (const feed of feeds) feed.open({ context, time, beacon, metrics, publicFiles });
+  const hub = new ConnectionHub(context, open, time, feeds);
+  const options: RoundLeaderOptions = {
+    pace,
+    chainLength: config.liveChainLength,
+    isOn: (name) => context.settings.active.ownGames.includes(name),
+    isPaused: (name) => context.settings.active.pausedGames.includes(name),
+    beacon,
+    arranger,
+    metrics,
+    publicFiles,
+  };
+  const tables = games.map(
+    (game): Led => ({
+      name: game.rules.name,
+      lead: (lease, signal) => new RoundLeader(context, game, time, options).lead(lease, signal),
+    }),
   );
+  const supervisor = new TableSupervisor(context, [...tables, ...feeds], time, {
+    onNotice: (notice) => {
+      hub.onNotice(notice);
+      if (!isOfMoment(notice)) void publicFiles?.update(notice.game);
+    },
+    onReconnect: () => hub.reload(),
+  });
   serveSockets(app, config, (socket) => hub.receive(socket));
   app.addHook('onListen', (done) => {
+    // A changed file is known at the start of every process, also of one that leads no table. It logs the break itself.
+    publicFiles?.requireWhole().catch(() => undefined);
     supervisor.start();
     hub.start();
     done();
@@ -113,9 +145,14 @@ export function registerLive(
   app.addHook('preClose', async () => {
     await hub.stop();
     await supervisor.stop();
+    for (const feed of feeds) await feed.close();
     await publicFiles?.close();
   });
 }
+
+/** Whether a notice tells of nothing that the public files keep. */
+const isOfMoment = ({ kind }: Notice | FeedNotice): boolean =>
+  ['tickets', 'reactions', 'ticks', 'orders'].includes(kind);
 
 const publicFilesOf = ({ config, db, log, clock }: Context, metrics: LiveMetrics): PublicFiles =>
   new PublicFiles({

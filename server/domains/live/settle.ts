@@ -107,6 +107,7 @@ export async function settleRound(context: Context, game: SharedGame, round: Sto
       const events = atTheirTimes(played.events, game.bettingMs, departsMs);
       return [{ ticket, payout: played.payoutCentavos, events }];
     });
+    const now = context.clock.now();
     await markSettled(
       transaction,
       settled.map(({ ticket, payout, events }) => ({
@@ -115,8 +116,8 @@ export async function settleRound(context: Context, game: SharedGame, round: Sto
         events,
         ...cashOutAtEnd(game, ticket, payout),
       })),
+      now,
     );
-    const now = context.clock.now();
     await countIntoRuns(transaction, settled, now);
     const repayments = settled.map(({ ticket, payout }) => repaymentOf(ticket, payout));
     await repay(transaction, 'payout', repayments, now);

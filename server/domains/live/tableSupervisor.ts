@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
 import type { Line } from '../../db/line';
+import type { FeedNotice } from './feed';
 import { giveUpLease, type Lease, LeaseLost, renewLease, seekLease } from './lease';
-import type { RoundLeaderOptions } from './ledTable';
 import { CHANNEL, type Notice } from './notices';
-import { RoundLeader } from './roundLeader';
 import type { DatabaseTime } from './time';
 
 /** How often leases are sought and renewed: a dead leader is replaced after about this time. */
@@ -13,13 +11,20 @@ const LEASE_EVERY_MS = 400;
 const RECONNECT_MIN_MS = 50;
 const RECONNECT_MAX_MS = 1_000;
 /** The clocks of two machines drift apart by some ms in this time. */
-const MEASURE_EVERY_MS = 30_000;
+const MEASURE_EVERY_MS = 10_000;
 
 export interface TableSupervisorHandlers {
   /** Something has happened at a table, in this or another process. */
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: Notice | FeedNotice) => void;
   /** Notices may have been missed: read everything again. */
   readonly onReconnect: () => void;
+}
+
+/** A table, or a feed beside them, that exactly one process leads. */
+export interface Led {
+  readonly name: string;
+  /** Leads until the signal aborts or the lease is lost. Never throws. */
+  lead(lease: Lease, signal: AbortSignal): Promise<void>;
 }
 
 interface LedTable {
@@ -36,8 +41,7 @@ interface LedTable {
 export class TableSupervisor {
   readonly #time: DatabaseTime;
   readonly #context: Context;
-  readonly #games: readonly SharedGame[];
-  readonly #options: RoundLeaderOptions;
+  readonly #leads: readonly Led[];
   readonly #handlers: TableSupervisorHandlers;
   readonly #tables = new Map<string, LedTable>();
   readonly #stop = new AbortController();
@@ -45,15 +49,13 @@ export class TableSupervisor {
 
   constructor(
     context: Context,
-    games: readonly SharedGame[],
+    leads: readonly Led[],
     time: DatabaseTime,
-    options: RoundLeaderOptions,
     handlers: TableSupervisorHandlers,
   ) {
     this.#context = context;
     this.#time = time;
-    this.#games = games;
-    this.#options = options;
+    this.#leads = leads;
     this.#handlers = handlers;
   }
 
@@ -89,7 +91,7 @@ export class TableSupervisor {
   async #runOnLine(): Promise<void> {
     const lost = new AbortController();
     const line = await this.#context.db.line(CHANNEL, {
-      onNotice: (text) => this.#handlers.onNotice(JSON.parse(text) as Notice),
+      onNotice: (text) => this.#handlers.onNotice(JSON.parse(text) as Notice | FeedNotice),
       onEnd: () => lost.abort(),
     });
     const signal = AbortSignal.any([lost.signal, this.#stop.signal]);
@@ -101,7 +103,7 @@ export class TableSupervisor {
           await this.#time.measure(line);
           measuredMs = performance.now();
         }
-        for (const game of this.#games) await this.#renewOrSeek(line, game);
+        for (const led of this.#leads) await this.#renewOrSeek(line, led);
         await sleep(LEASE_EVERY_MS, undefined, { signal }).catch(() => undefined);
       }
     } finally {
@@ -110,13 +112,13 @@ export class TableSupervisor {
     }
   }
 
-  async #renewOrSeek(line: Line, game: SharedGame): Promise<void> {
-    const { name } = game.rules;
+  async #renewOrSeek(line: Line, led: Led): Promise<void> {
+    const { name } = led;
     const table = this.#tables.get(name);
     try {
       if (table !== undefined) return await renewLease(line, table.lease);
       const lease = await seekLease(line, name);
-      if (lease !== null) this.#lead(game, lease);
+      if (lease !== null) this.#lead(led, lease);
     } catch (error) {
       if (!(error instanceof LeaseLost) || table === undefined) throw error;
       table.stop.abort();
@@ -124,11 +126,10 @@ export class TableSupervisor {
     }
   }
 
-  #lead(game: SharedGame, lease: Lease): void {
+  #lead(led: Led, lease: Lease): void {
     const stop = new AbortController();
-    const leader = new RoundLeader(this.#context, game, this.#time, this.#options);
-    const { name } = game.rules;
-    const over = leader.lead(lease, stop.signal).then(() => {
+    const { name } = led;
+    const over = led.lead(lease, stop.signal).then(() => {
       this.#tables.delete(name);
     });
     this.#tables.set(name, { lease, stop, over });

@@ -318,12 +318,13 @@ export async function markSettled(
     readonly outMs: number | null;
     readonly outMultiplier: string | null;
   }[],
+  now: Date,
 ): Promise<void> {
   const rows = await transaction.query({
     name: 'live-tickets-settle',
     text: `
       UPDATE live_tickets t SET state = 'settled', payout = u.payout, events = u.events,
-        out_ms = u.out_ms, out_multiplier = u.out_multiplier
+        out_ms = u.out_ms, out_multiplier = u.out_multiplier, settled_at = $6
       FROM unnest($1::bigint[], $2::bigint[], $3::json[], $4::double precision[], $5::text[])
         AS u (ticket_id, payout, events, out_ms, out_multiplier)
       WHERE t.ticket_id = u.ticket_id AND t.state = 'open' RETURNING t.ticket_id`,
@@ -333,6 +334,7 @@ export async function markSettled(
       tickets.map(({ events }) => JSON.stringify(events)),
       tickets.map(({ outMs }) => outMs),
       tickets.map(({ outMultiplier }) => outMultiplier),
+      now,
     ],
   });
   requireUpdated(rows, tickets.length, 'tickets that are settled');

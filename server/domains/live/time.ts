@@ -13,9 +13,15 @@ const SAMPLES = 5;
 export class DatabaseTime implements LiveTime {
   /** Until the database has been asked, the machine's own time is used. */
   #offsetMs = Date.now() - performance.now();
+  #tripMs = 0;
 
   nowMs(): number {
     return this.atMs(performance.now());
+  }
+
+  /** How long the fastest question of the last measurement took, which bounds its error. */
+  get tripMs(): number {
+    return this.#tripMs;
   }
 
   atMs(steadyMs: number): number {
@@ -38,6 +44,7 @@ export class DatabaseTime implements LiveTime {
         best = { tripMs, offsetMs: row.now - (askedMs + tripMs / 2) };
       }
     }
+    this.#tripMs = best.tripMs;
     if (Math.abs(best.offsetMs - this.#offsetMs) > best.tripMs / 2) this.#offsetMs = best.offsetMs;
   }
 }

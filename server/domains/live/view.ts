@@ -9,6 +9,9 @@ import {
   type LiveTableBet,
   type LiveTicket,
   liveMessage,
+  type Reaction,
+  type ShownReaction,
+  type TableCompany,
   ticket,
 } from '../../../contract/live';
 import type { Json } from '../../../games/kit/rules/round';
@@ -16,6 +19,7 @@ import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
 import { announcedOf, closingOf, departureOf, pastRounds } from './announced';
 import { type Chain, chainOf } from './chain';
+import { addReactions } from './company/addReactions';
 import type { Notice } from './notices';
 import { latestRound, type StoredRound } from './rounds';
 import { type StoredTicket, tableBetOf, ticketsById, ticketsOfRound } from './tickets';
@@ -63,6 +67,8 @@ interface Changes {
   ended: LivePastRound | null;
   closing: LiveClosing | undefined;
   departure: LiveDeparture | undefined;
+  company: TableCompany | undefined;
+  reactions: Map<Reaction, ShownReaction>;
 }
 
 const noChanges = (): Changes => ({
@@ -72,6 +78,8 @@ const noChanges = (): Changes => ({
   ended: null,
   closing: undefined,
   departure: undefined,
+  company: undefined,
+  reactions: new Map(),
 });
 
 /** A message as text, without fields that the contract does not know. */
@@ -89,6 +97,7 @@ export class TableView {
   #round: StoredRound | null = null;
   #chain: Chain | null = null;
   #past: readonly LivePastRound[] = [];
+  #company: TableCompany | undefined;
   /** The open bets by ticket. */
   #bets = new Map<string, StoredTicket>();
   /** Cash-outs of the round so far, as events of the game; they are sent with the round's events. */
@@ -122,6 +131,20 @@ export class TableView {
     return this.#past;
   }
 
+  /** The number of the last round whose end has been told. */
+  get endedThrough(): number {
+    const isOver = this.#round?.state === 'ended' || this.#round?.state === 'calledOff';
+    return isOver ? this.roundNumber : this.roundNumber - 1;
+  }
+
+  /** Tells of the company with the next tick, if it has changed. */
+  setCompany(company: TableCompany): void {
+    if (isDeepStrictEqual(this.#company, company)) return;
+    this.#tableText = null;
+    this.#company = company;
+    this.#changes.company = company;
+  }
+
   /** Reads the table again and sends all of it to everybody. */
   reload(): void {
     this.#enqueue(async () => {
@@ -131,6 +154,10 @@ export class TableView {
   }
 
   onNotice(notice: Notice): void {
+    if (notice.kind === 'reactions') {
+      addReactions(this.#changes.reactions, notice.reactions);
+      return;
+    }
     if (notice.kind !== 'tickets') {
       this.#enqueue(() => this.#apply(notice));
       return;
@@ -173,6 +200,7 @@ export class TableView {
       ...chain,
       round,
       past: [...this.#past],
+      ...(this.#company && { company: this.#company }),
       tickets: [],
     });
     const own = JSON.stringify(z.encode(ownTickets, [...tickets]));
@@ -186,7 +214,7 @@ export class TableView {
   tick(): void {
     const round = this.#round;
     if (round === null) return;
-    const { events, bets, left, ended, closing, departure } = this.#changes;
+    const { events, bets, left, ended, closing, departure, company, reactions } = this.#changes;
     // A client that subscribes later gets the whole table.
     if (!this.#handlers.isWatched()) {
       this.#changes = noChanges();
@@ -210,14 +238,17 @@ export class TableView {
         aboard: this.#bets.size,
         ...(closing && { closing }),
         ...(departure && { departure }),
+        ...(company && { company }),
+        ...(reactions.size > 0 && { reactions: [...reactions.values()] }),
       }),
     );
   }
 
   #hasChanges(): boolean {
-    const { events, bets, left, ended, closing, departure } = this.#changes;
+    const { events, bets, left, ended, closing, departure, company, reactions } = this.#changes;
     const hasNews = events.length > 0 || bets.size > 0 || left.length > 0;
-    return hasNews || ended !== null || closing !== undefined || departure !== undefined;
+    const isLively = company !== undefined || reactions.size > 0;
+    return isLively || hasNews || ended !== null || closing !== undefined || departure !== undefined;
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -244,10 +275,12 @@ export class TableView {
     this.#cashOuts = [];
     this.#bets = new Map();
     for (const ticket of tickets) this.#setTicket(ticket);
-    this.#changes = noChanges();
+    // Company and reactions belong to no round.
+    const { company, reactions } = this.#changes;
+    this.#changes = { ...noChanges(), company, reactions };
   }
 
-  async #apply(notice: Exclude<Notice, { kind: 'tickets' }>): Promise<void> {
+  async #apply(notice: Exclude<Notice, { kind: 'tickets' | 'reactions' }>): Promise<void> {
     const round = this.#round;
     if (notice.kind === 'round' || round === null || notice.round !== round.roundNumber) {
       await this.#load();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Message, messageContent, type Segment, segments } from '../../../contract/messages';
-import type { UnreadCounts } from '../../../contract/unread';
+import { type Message, messageContent, type Segment, segments } from '../../../contract/messages/messages';
+import type { UnreadCounts } from '../../../contract/messages/unread';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';

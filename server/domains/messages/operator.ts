@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { call } from '../../../contract/call';
-import { operatorMessage } from '../../../contract/messages';
+import { operatorMessage } from '../../../contract/messages/messages';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { messageCalls } from '../../../contract/messages';
+import { messageCalls } from '../../../contract/messages/messages';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
 import { listMessages, type Recipients, readAllMessages, readMessage, unreadMessages } from './inbox';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MessageContent, messageContent, type Segment } from '../../../contract/messages';
+import { type MessageContent, messageContent, type Segment } from '../../../contract/messages/messages';
 import type { Queryable } from '../../db/database';
 
 /** A message that the product itself sends; people post through `postMessage`. */
@@ -13,7 +13,11 @@ interface Sent {
 
 const SEGMENTS: Readonly<Partial<Record<SystemContent['kind'], Segment>>> = {
   prize: 'rewards',
+  luckyPrize: 'rewards',
   bonusExpires: 'rewards',
+  pointsExpire: 'rewards',
+  redBag: 'rewards',
+  guaranteed: 'rewards',
 };
 
 /** Sends a player a message about their account, in the transaction that the message is about. */

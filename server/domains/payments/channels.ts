@@ -1,7 +1,7 @@
 import type { Channel } from '../../../contract/money';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Config } from '../../config';
-import type { ChannelSetting } from '../../settings';
+import type { ChannelSetting } from '../../settings/money';
 import type { PaymentGateway } from './gateway';
 
 type Known = Pick<Channel, 'method' | 'name' | 'arrives'> &

@@ -1,3 +1,4 @@
+import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Queryable } from '../../db/database';
 
 /** What waits in the deposits: orders without an answer, and events that no order took. */
@@ -49,3 +50,43 @@ export const depositSources = (on: Queryable, references: readonly string[]): Pr
         SELECT substr(one, 3)::bigint FROM unnest($1::text[]) AS one WHERE one ~ '^PR[1-9][0-9]{0,17}$'))`,
     values: [references],
   });
+
+/** A deposit in a list of many. */
+export interface DepositLine {
+  readonly orderId: string;
+  readonly uid: number;
+  readonly state: string;
+  readonly amountCentavos: Centavos;
+  readonly method: string;
+  readonly gateway: string;
+  readonly paymentReference: string | null;
+  readonly createdAt: Date;
+  readonly creditedAt: Date | null;
+}
+
+interface DepositsWished {
+  readonly since: Date;
+  readonly until: Date;
+  /** Null for every state. */
+  readonly state: string | null;
+  /** The last one of the page before; null for the first page. */
+  readonly after: DepositLine | null;
+  readonly most: number;
+}
+
+/** Deposits that were opened between two times, the oldest first. */
+export async function depositsOfDay(on: Queryable, request: DepositsWished): Promise<DepositLine[]> {
+  const { since, until, state, after, most } = request;
+  const rows = await on.query<Omit<DepositLine, 'amountCentavos'> & { amountCentavos: bigint }>({
+    name: 'payments-desk-deposits',
+    text: `
+      SELECT order_id AS "orderId", uid, status AS state, amount_centavos AS "amountCentavos", method, gateway,
+        payment_reference AS "paymentReference", created_at AS "createdAt", credited_at AS "creditedAt"
+      FROM deposit_orders
+      WHERE created_at >= $1 AND created_at < $2 AND ($3::text IS NULL OR status = $3)
+        AND ($4::timestamptz IS NULL OR (created_at, order_id) > ($4, $5))
+      ORDER BY created_at, order_id LIMIT $6`,
+    values: [since, until, state, after?.createdAt ?? null, after?.orderId ?? '', most],
+  });
+  return rows.map((row) => ({ ...row, amountCentavos: centavos(row.amountCentavos) }));
+}

@@ -37,6 +37,7 @@ export interface GatewayEvent {
   readonly eventId: string;
   /** reversed: the bank took the money of a payment back. */
   readonly kind: 'succeeded' | 'failed' | 'canceled' | 'expired' | 'reversed';
+  /** Null where the gateway names none; a reversal is then found by its payment. */
   readonly orderId: string | null;
   /** The gateway's id of the payment it is about; null where the gateway does not say. */
   readonly reference: string | null;

@@ -2,7 +2,6 @@ import type { Order } from '../../../contract/money';
 import type { Centavos } from '../../../games/kit/rules/money';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
-import type { GrantRow } from '../activities/grants';
 import type { Charge, PayMethod } from './gateway';
 import { type OrderStatus, statusAt } from './orderStatus';
 
@@ -20,8 +19,9 @@ export interface OrderRow {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly paymentReference: string | null;
-  /** The chosen activity, and what it gives. */
+  /** The chosen activity or coupon, and what it gives. */
   readonly activityId: string | null;
+  readonly couponId: bigint | null;
   readonly bonusCentavos: Centavos;
   readonly chargeCurrency: Charge['currency'] | null;
   readonly chargeCentavos: Centavos | null;
@@ -40,6 +40,7 @@ const COLUMNS = `
   order_id AS "orderId", uid, method, amount_centavos AS "amountCentavos", status, gateway,
   gateway_reference AS "gatewayReference", qr, pay_url AS "payUrl", created_at AS "createdAt",
   expires_at AS "expiresAt", payment_reference AS "paymentReference", activity_id AS "activityId",
+  coupon_id AS "couponId",
   bonus_centavos AS "bonusCentavos", charge_currency AS "chargeCurrency", charge_centavos AS "chargeCentavos",
   started_from AS "startedFrom", credited_at AS "creditedAt", reversed_at AS "reversedAt"`;
 
@@ -49,8 +50,9 @@ export async function insertOrder(on: Queryable, order: NewOrder): Promise<void>
     text: `
       INSERT INTO deposit_orders
         (order_id, uid, channel_id, method, amount_centavos, status, gateway, gateway_reference, qr, pay_url,
-         created_at, expires_at, asked_at, started_from, activity_id, bonus_centavos, charge_currency, charge_centavos)
-      VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $10, $12, $13, $14, $15, $16)`,
+         created_at, expires_at, asked_at, started_from, activity_id, bonus_centavos, charge_currency, charge_centavos,
+         coupon_id)
+      VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $10, $12, $13, $14, $15, $16, $17)`,
     values: [
       order.orderId,
       order.uid,
@@ -68,6 +70,7 @@ export async function insertOrder(on: Queryable, order: NewOrder): Promise<void>
       order.bonusCentavos,
       order.chargeCurrency,
       order.chargeCentavos,
+      order.couponId,
     ],
   });
 }
@@ -110,6 +113,20 @@ export async function findOrdersToAsk(
       ORDER BY asked_at LIMIT $4`,
     values: [filter.gateway, filter.since, filter.askedBefore, filter.limit],
   });
+}
+
+/** The order that a payment has paid; null for a payment that has paid none. */
+export async function findOrderPaidBy(
+  on: Queryable,
+  gateway: string,
+  paymentReference: string,
+): Promise<string | null> {
+  const [row] = await on.query<{ orderId: string }>({
+    name: 'deposit-orders-paid-by',
+    text: 'SELECT order_id AS "orderId" FROM deposit_orders WHERE gateway = $1 AND payment_reference = $2',
+    values: [gateway, paymentReference],
+  });
+  return row?.orderId ?? null;
 }
 
 /** Any order, locked until the transaction ends. */
@@ -170,7 +187,7 @@ export async function cancelOrder(on: Queryable, uid: number, orderId: string, n
 }
 
 /** An order as its owner sees it, with the bonuses that it has brought. A closed one has no payment data. */
-export function orderOf(row: OrderRow, now: Date, grants: readonly GrantRow[] = []): Order {
+export function orderOf(row: OrderRow, now: Date, grants: Order['grants'] = []): Order {
   const status = statusAt(row.status, row.expiresAt, now);
   const isOpen = status === 'pending';
   return {
@@ -180,11 +197,8 @@ export function orderOf(row: OrderRow, now: Date, grants: readonly GrantRow[] = 
     amount: row.amountCentavos,
     bonus: row.bonusCentavos,
     activityId: row.activityId,
-    grants: grants.map(({ activityId, amountCentavos, state }) => ({
-      id: activityId,
-      amount: amountCentavos,
-      state,
-    })),
+    couponId: row.couponId?.toString() ?? null,
+    grants,
     charge:
       row.chargeCurrency === null || row.chargeCentavos === null
         ? null

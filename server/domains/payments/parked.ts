@@ -5,9 +5,9 @@ import { cutPage, keyOf } from '../../http/cursor';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';
 import { deposit } from '../../ledger/deposit';
-import { promiseBonuses } from '../activities/grants';
 import { sendMessage } from '../messages/send';
 import { isClosed } from '../players/personalData';
+import { giveBonuses } from './bonuses';
 import type { Told } from './events';
 import type { OrderStatus } from './orderStatus';
 import { lockOrder, setOrderPaid } from './orders';
@@ -193,7 +193,7 @@ async function credit(
     throw refuse('forbidden', 'The account is closed: return the money to its payer.');
   if (pays) {
     await setOrderPaid(tx, { orderId, paymentReference: paymentId, now });
-    await promiseBonuses(tx, order, now);
+    await giveBonuses(tx, order, now);
   }
   await deposit(tx, { uid, amountCentavos, reference: pays ? orderId : parkedIdOf(parked.id), now });
   await sendMessage(tx, { uid, content: { kind: 'deposit', amount: amountCentavos }, now });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { moneyCalls, type Payer } from '../../../contract/money';
-import { parsePayer } from '../../../contract/payer';
+import { parsePayer } from '../../../contract/wallet/payer';
 import { type Centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -11,6 +11,7 @@ import type { MoneyRequest } from '../../http/route';
 import { lockPlayers } from '../../ledger/accounts';
 import { firstAnswer, type Intent, once } from '../../ledger/once';
 import { requireChosen } from '../activities/eligibility';
+import { requireCoupon } from '../mall/coupons';
 import { requireOpenAccount } from '../players/age';
 import { take } from '../players/tries';
 import { requireDepositAllowed } from '../safer-play/guard';
@@ -26,8 +27,9 @@ const ORDERS_PER_HOUR = 100;
 /**
  * Opens a deposit order and returns its envelope. The gateway is asked before anything is stored, with an id
  * derived from the intent: a repeat asks for the same order, so none is opened twice. Refuses "busy",
- * "badRequest" (no such channel, or a wrong payer), "amountOutOfRange", "activityClosed", "birthdayNeeded", "underAge",
- * "tooMany", "selfExcluded", "onBreak" and "depositLimit".
+ * "badRequest" (no such channel, a wrong payer, or both an activity and a coupon), "notFound" (no such coupon),
+ * "amountOutOfRange", "activityClosed", "couponClosed", "birthdayNeeded", "underAge", "tooMany", "selfExcluded", "onBreak"
+ * and "depositLimit".
  */
 export async function recharge(
   context: Context,
@@ -62,6 +64,7 @@ export async function recharge(
       createdAt: now,
       expiresAt: opened.expiresAt,
       activityId: body.activityId ?? null,
+      couponId: body.couponId === undefined ? null : BigInt(body.couponId),
       bonusCentavos,
       chargeCurrency: opened.collecting.charge?.currency ?? null,
       chargeCentavos: opened.collecting.charge?.centavos ?? null,
@@ -84,6 +87,7 @@ async function openAtGateway(
   orderId: string,
 ) {
   const { db, clock } = context;
+  if (body.activityId !== undefined && body.couponId !== undefined) throw refuse('badRequest');
   if (gateway === null) throw refuse('busy');
   const channel = openChannels(moneySettings(context), gateway).find(({ id }) => id === body.channelId);
   if (channel === undefined) throw refuse('badRequest');
@@ -112,16 +116,23 @@ async function openAtGateway(
 
 const NOBODY: Payer = { name: '', email: '', taxNumber: '' };
 
-/** What the chosen activity gives; zero without one. Refuses "activityClosed". The caller has locked the player. */
+/**
+ * What the chosen activity or coupon gives; zero without one. Refuses "activityClosed", "couponClosed" and "notFound". The
+ * caller has locked the player.
+ */
 const bonusOf = async (
   transaction: Queryable,
   { body, player }: Pick<MoneyRequest<typeof moneyCalls.recharge>, 'body' | 'player'>,
   now: Date,
 ): Promise<Centavos> => {
-  const { activityId, amount: amountCentavos } = body;
+  const { activityId, couponId, amount: amountCentavos } = body;
+  const { uid } = player;
+  if (couponId !== undefined) {
+    return requireCoupon(transaction, { id: BigInt(couponId), uid, amountCentavos, now });
+  }
   return activityId === undefined
     ? ZERO
-    : requireChosen(transaction, { uid: player.uid, activityId, amountCentavos, now });
+    : requireChosen(transaction, { uid, activityId, amountCentavos, now });
 };
 
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -3,7 +3,7 @@ import { moneyCalls } from '../../../contract/money';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { moneyRoute, route } from '../../http/route';
-import { grantsOf } from '../activities/grants';
+import { bonusesOf } from './bonuses';
 import { openChannels, quickAmounts } from './channels';
 import type { PaymentGateway } from './gateway';
 import { cancelOrder, findOpenOrder, findOrder, type OrderRow, orderOf } from './orders';
@@ -43,7 +43,7 @@ export function registerPayments(
   route(app, moneyCalls.order, async ({ player, body }) => {
     await reconcileOrder(context, gateway, await ownOrder(player.uid, body.orderId));
     const order = await ownOrder(player.uid, body.orderId);
-    return orderOf(order, clock.now(), await grantsOf(db, order.orderId));
+    return orderOf(order, clock.now(), await bonusesOf(db, order.orderId));
   });
   route(app, moneyCalls.openOrder, async ({ player }) => {
     const now = clock.now();

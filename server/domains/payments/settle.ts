@@ -3,13 +3,21 @@ import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { deposit } from '../../ledger/deposit';
 import { reverseDeposit } from '../../ledger/reverseDeposit';
-import { grantDue, promiseBonuses, reverseBonuses } from '../activities/grants';
+import { grantDue } from '../activities/grants';
 import { sendMessage } from '../messages/send';
 import { isClosed } from '../players/personalData';
+import { giveBonuses, takeBackBonuses } from './bonuses';
 import { insertEvent, insertReview, type Told } from './events';
 import type { GatewayEvent } from './gateway';
 import { laterStatus, type OrderStatus } from './orderStatus';
-import { lockOrder, type OrderRow, setOrderPaid, setOrderReversed, setOrderStatus } from './orders';
+import {
+  findOrderPaidBy,
+  lockOrder,
+  type OrderRow,
+  setOrderPaid,
+  setOrderReversed,
+  setOrderStatus,
+} from './orders';
 import { isPaymentSpent } from './parked';
 
 /** The result of an event. A parked event waits for a person, and nothing has been credited. */
@@ -42,9 +50,10 @@ export async function settleEvent(
 ): Promise<Outcome> {
   const now = context.clock.now();
   const settled = await context.db.transaction(async (tx): Promise<Settled> => {
-    const kept = { gateway, eventId: event.eventId, orderId: event.orderId };
+    const orderId = await orderIdOf(tx, gateway, event);
+    const kept = { gateway, eventId: event.eventId, orderId };
     if (!(await insertEvent(tx, { ...kept, kind: event.kind, body, now }))) return { outcome: 'seen' };
-    const order = event.orderId === null ? null : await lockOrder(tx, event.orderId);
+    const order = orderId === null ? null : await lockOrder(tx, orderId);
     const mismatch = await mismatchOf(tx, gateway, event, order);
     if (order === null || mismatch !== null) {
       const why = mismatch ?? 'unknownOrder';
@@ -78,6 +87,13 @@ export async function settleEvent(
   return outcome;
 }
 
+/** The order that an event names; a reversal may name the payment alone. */
+const orderIdOf = async (tx: Queryable, gateway: string, event: GatewayEvent): Promise<string | null> =>
+  event.orderId ??
+  (event.kind === 'reversed' && event.paymentReference !== null
+    ? findOrderPaidBy(tx, gateway, event.paymentReference)
+    : null);
+
 const toldBy = ({ kind, reference, method, paymentReference, ...event }: GatewayEvent): Told => ({
   direction: 'in',
   kind,
@@ -97,7 +113,7 @@ async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now:
     if (order.paymentReference === event.paymentReference) return { outcome: 'noted' };
     await setOrderPaid(tx, { orderId, paymentReference: event.paymentReference, now });
     await deposit(tx, { uid, amountCentavos, reference: orderId, now });
-    await promiseBonuses(tx, order, now);
+    await giveBonuses(tx, order, now);
     await sendMessage(tx, { uid, content: { kind: 'deposit', amount: amountCentavos }, now });
     return { outcome: 'credited' };
   }
@@ -111,7 +127,7 @@ async function reverse(tx: Queryable, order: OrderRow, now: Date): Promise<Settl
   const { orderId, uid, amountCentavos } = order;
   if (order.reversedAt !== null) return { outcome: 'noted' };
   await lockPlayers(tx, [uid]);
-  const bonusCentavos = await reverseBonuses(tx, order, now);
+  const bonusCentavos = await takeBackBonuses(tx, order, now);
   const missing = await reverseDeposit(tx, { uid, amountCentavos, bonusCentavos, reference: orderId, now });
   await setOrderReversed(tx, orderId, now);
   return missing > 0n ? { outcome: 'reversed', reason: 'reversedAndSpent' } : { outcome: 'reversed' };

@@ -53,7 +53,7 @@ async function settle(
   bet: ParsedBet,
 ): Promise<string> {
   const { db } = context;
-  const limit = playRefusal(context, request.rules.name) ?? limitRefusal(context, bet);
+  const limit = playRefusal(context, request.rules.name) ?? limitRefusal(context, request.rules.name, bet);
   if (limit !== null) return answerOrRefuse(db, request, limit);
 
   const line = { uid: request.player.uid, game: request.rules.name };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database';
 
-/** Sums over the rounds of one game. `returns` and `squares` sum payout divided by stake, and its square. */
+/** Sums over the bets on one game. `returns` and `squares` sum payout divided by stake, and its square. */
 export interface GameSums {
   readonly game: string;
   readonly bets: number;
@@ -10,29 +10,69 @@ export interface GameSums {
   readonly squares: number;
 }
 
-/** Sums over the rounds of instant games since a time. */
-export const sumsOfRounds = (on: Queryable, since: Date): Promise<GameSums[]> =>
-  sums(on, {
-    name: 'play-desk-sums',
-    where: 'created_at >= $1',
-    values: [since],
-  });
+/** Sums over the bets of one day in Manila, yyyy-mm-dd. */
+export interface DaySums extends GameSums {
+  readonly day: string;
+}
 
-/** Sums over all rounds of one player. */
-export const sumsOfPlayer = (on: Queryable, uid: number): Promise<GameSums[]> =>
-  sums(on, { name: 'play-desk-player', where: 'uid = $1', values: [uid] });
+/** Which settled bets are summed. The texts are SQL. */
+interface Bets {
+  /** The name of the statement. */
+  readonly name: string;
+  readonly from: string;
+  /** The name of the game: a column, or a text in quotes. */
+  readonly game: string;
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
 
-async function sums(
-  on: Queryable,
-  { name, where, values }: { name: string; where: string; values: readonly unknown[] },
-): Promise<GameSums[]> {
+const SUMS = `
+  count(*) AS bets, sum(stake)::bigint AS "stakedCentavos", sum(payout)::bigint AS "returnedCentavos",
+  sum(payout::double precision / stake) AS returns, sum((payout::double precision / stake) ^ 2) AS squares`;
+
+/** Sums over bets by game. */
+export async function sumBets(on: Queryable, { name, from, game, where, values }: Bets): Promise<GameSums[]> {
   const rows = await on.query<Omit<GameSums, 'bets'> & { bets: bigint }>({
     name,
     text: `
-      SELECT game, count(*) AS bets, sum(stake)::bigint AS "stakedCentavos", sum(payout)::bigint AS "returnedCentavos",
-        sum(payout::double precision / stake) AS returns, sum((payout::double precision / stake) ^ 2) AS squares
-      FROM play_rounds WHERE stake > 0 AND ${where} GROUP BY game ORDER BY game`,
+      SELECT ${game} AS game, ${SUMS} FROM ${from}
+      WHERE stake > 0 AND ${where} GROUP BY 1 ORDER BY 1`,
     values,
   });
   return rows.map((row) => ({ ...row, bets: Number(row.bets) }));
 }
+
+/** Sums over bets by game and by the day in Manila of a column of times. */
+export async function sumBetsByDay(
+  on: Queryable,
+  { name, from, game, where, values, time }: Bets & { readonly time: string },
+): Promise<DaySums[]> {
+  const rows = await on.query<Omit<DaySums, 'bets'> & { bets: bigint }>({
+    name,
+    text: `
+      SELECT ${game} AS game, to_char(${time} AT TIME ZONE 'Asia/Manila', 'YYYY-MM-DD') AS day, ${SUMS} FROM ${from}
+      WHERE stake > 0 AND ${where} GROUP BY 1, 2 ORDER BY 1, 2`,
+    values,
+  });
+  return rows.map((row) => ({ ...row, bets: Number(row.bets) }));
+}
+
+const ROUNDS = { from: 'play_rounds', game: 'game' } as const;
+
+/** Sums over the rounds of instant games since a time. */
+export const sumsOfRounds = (on: Queryable, since: Date): Promise<GameSums[]> =>
+  sumBets(on, { ...ROUNDS, name: 'play-desk-sums', where: 'created_at >= $1', values: [since] });
+
+/** Sums over all rounds of one player. */
+export const sumsOfPlayer = (on: Queryable, uid: number): Promise<GameSums[]> =>
+  sumBets(on, { ...ROUNDS, name: 'play-desk-player', where: 'uid = $1', values: [uid] });
+
+/** Sums over the rounds of one instant game since a time, by day. */
+export const daysOfRounds = (on: Queryable, game: string, since: Date): Promise<DaySums[]> =>
+  sumBetsByDay(on, {
+    ...ROUNDS,
+    name: 'play-desk-days',
+    time: 'created_at',
+    where: 'game = $1 AND created_at >= $2',
+    values: [game, since],
+  });

@@ -5,7 +5,8 @@ import type { Statement } from '../../db/database';
 import { functionCall } from '../../db/functionCall';
 import type { ActivePair } from '../../fairness/pairs';
 import type { Player } from '../../http/route';
-import { latestAdultBirthday, manilaDate } from '../players/age';
+import { manilaDate } from '../../manilaDay';
+import { latestAdultBirthday } from '../players/age';
 import { answerParts } from './answer';
 import type { RunStep } from './runs';
 

@@ -29,7 +29,7 @@ interface RunRequest {
 export async function startRun(context: Context, { rules, uid, request }: RunRequest): Promise<RunReply> {
   const bet = parseBet(rules, request.bet);
   if (bet === null) throw refuse('badRequest');
-  const limit = limitRefusal(context, bet);
+  const limit = limitRefusal(context, rules.name, bet);
   if (limit !== null) throw limit;
   if (context.config.autoplayNeedsLossLimit && request.stopLoss === undefined)
     throw refuse('lossLimitNeeded');
@@ -74,7 +74,7 @@ function stakePlanOf(context: Context, rules: AnyRules, bet: ParsedBet, wanted: 
   const percent = Number((highest * 100n) / bet.stakeCentavos);
   const largest = parseBet(rules, betAtPercent(bet.wire, Math.max(FULL_PERCENT, percent)));
   if (largest === null) throw refuse('badRequest');
-  const limit = limitRefusal(context, largest);
+  const limit = limitRefusal(context, rules.name, largest);
   if (limit !== null) throw limit;
   return {
     positionsCentavos: stakesIn(bet.wire),

@@ -1,15 +1,11 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
+import { manilaDate } from '../../manilaDay';
 
 /** Philippine law: the minimum age to play for money. */
 export const AGE_MIN_YEARS = 21;
 const OLDEST = '1900-01-01';
-
-/** The date in the Philippines at a time, as yyyy-mm-dd. Days begin at 0:00 GMT+8. */
-export const manilaDate = (now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('+08:00').toPlainDate().toString();
 
 /**
  * Whether a player born on that date (yyyy-mm-dd) is 21 on `today`. A birthday of 29 February counts from 1

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { SMS_RESEND_S } from '../../../contract/account';
+import { SMS_RESEND_S } from '../../../contract/account/account';
 import type { Context } from '../../context';
 import { type Queryable, sqlState } from '../../db/database';
 import { refuse } from '../../http/refusal';
@@ -29,7 +29,7 @@ export async function sendEmailCode(
   { uid, email, ip }: Binding & { readonly ip: string },
 ): Promise<void> {
   if (carrier === null) throw refuse('busy');
-  const { db, config } = context;
+  const { db, settings } = context;
   const now = context.clock.now();
   const limits = sendLimits(context, { uid, email, ip });
   const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -48,7 +48,7 @@ export async function sendEmailCode(
       values: [uid, email, salt, code, now, CODE_LIFE_MIN],
     });
   });
-  const brand = brandName(config.brand);
+  const brand = brandName(settings.active.brand);
   try {
     await carrier.send(email, {
       subject: `Your ${brand} code`,

@@ -1,6 +1,6 @@
-import type { accountCalls, Session } from '../../../contract/account';
+import type { accountCalls, Session } from '../../../contract/account/account';
+import type { profileCalls } from '../../../contract/account/profile';
 import type { BodyOf } from '../../../contract/call';
-import type { profileCalls } from '../../../contract/profile';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { SMS_RESEND_S } from '../../../contract/account';
+import { SMS_RESEND_S } from '../../../contract/account/account';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
@@ -84,13 +84,19 @@ function sendLimits({ config }: Pick<Context, 'config'>, phone: string, ip: stri
 }
 
 /** The last line lets browsers offer the code to this site only (WebOTP). */
-function codeText({ config }: Pick<Context, 'config'>, code: string): string {
-  const text = `${code} is your ${brandName(config.brand)} code. It works for ${CODE_LIFE_MIN} minutes. Tell it to nobody.`;
+function codeText({ config, settings }: Pick<Context, 'config' | 'settings'>, code: string): string {
+  const text = `${code} is your ${brandName(settings.active.brand)} code. It works for ${CODE_LIFE_MIN} minutes. Tell it to nobody.`;
   return config.publicUrl === null ? text : `${text}\n\n@${new URL(config.publicUrl).hostname} #${code}`;
 }
 
-const strangerText = ({ config }: Pick<Context, 'config'>): string =>
-  `Somebody asked to log in to ${brandName(config.brand)} with this number, which has no account. You can register instead.`;
+const strangerText = ({ settings }: Pick<Context, 'settings'>): string =>
+  `Somebody asked to log in to ${brandName(settings.active.brand)} with this number, which has no account. You can register instead.`;
+
+/** Refuses "tooMany" to an address that checks very many codes, which five wrong tries would make useless each. */
+export async function requireChecksLeft(on: Queryable, ip: string, now: Date): Promise<void> {
+  const limit = { key: `code-check:${networkOf(ip)}`, most: 60, windowMs: HOUR_MS };
+  if (!(await take(on, limit, now))) throw refuse('tooMany');
+}
 
 /**
  * Returns whether a code is right and keeps it valid. A wrong one counts as a try, so that checking first does

@@ -1,7 +1,7 @@
-import type { RestrictionReason } from '../../../contract/user';
+import type { RestrictionReason } from '../../../contract/account/user';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
-import { manilaDate } from './age';
+import { manilaDate } from '../../manilaDay';
 import { parsePhone } from './phone';
 import { endAllSessions } from './sessions';
 import { networkOf } from './tries';
@@ -30,6 +30,9 @@ export function maskName(name: string): string {
 /** As in `+63 917 ••• 4482`; `closed` for an account whose phone was erased. */
 export const maskMobile = (phone: string): string =>
   phone.startsWith('+') ? `${phone.slice(0, 3)} ${phone.slice(3, 6)} ••• ${phone.slice(-4)}` : 'closed';
+
+/** As in `112.198.6.•••`; of an IPv6 address its network. */
+export const maskAddress = (ip: string): string => networkOf(ip).replace(/\.\d+$/, '.•••');
 
 /** As in `m•••@mail.example`. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
@@ -67,14 +70,27 @@ function searchOf(text: string): { where: string; value: unknown } {
   return { where: 'lower(name) LIKE $1', value: `${escaped.toLowerCase()}%` };
 }
 
+interface SearchPage {
+  /** Only players below this number. */
+  readonly below: number;
+  readonly most: number;
+}
+
+const FIRST_PAGE: SearchPage = { below: 2 ** 31 - 1, most: FOUND_MAX };
+
 /** Players that a text finds, the newest first; the newest of all for an empty text. */
-export async function searchPlayers(on: Queryable, text: string, now: Date): Promise<DeskPlayer[]> {
+export async function searchPlayers(
+  on: Queryable,
+  text: string,
+  now: Date,
+  { below, most }: SearchPage = FIRST_PAGE,
+): Promise<DeskPlayer[]> {
   const { where, value } = searchOf(text);
   const rows = await on.query<Row>({
     // A plan for any beginning of a name would read all players: without a name each text gets its own.
     ...(where.startsWith('lower') ? {} : { name: `players-desk-search-${where.split(' ')[0]}` }),
-    text: `SELECT ${PLAYER} FROM players WHERE ${where} ORDER BY uid DESC LIMIT ${FOUND_MAX}`,
-    values: [value],
+    text: `SELECT ${PLAYER} FROM players WHERE ${where} AND uid < $2 ORDER BY uid DESC LIMIT $3`,
+    values: [value, below, most],
   });
   return rows.map((row) => masked(row, now));
 }
@@ -105,6 +121,41 @@ export async function revealField(
   return row.value;
 }
 
+/**
+ * Players who have used the same browser at the same address as this one since a time, their inviter, and those whom they
+ * have invited; at most `most` of each.
+ */
+export async function linkedPlayers(
+  on: Queryable,
+  { uid, since, most }: { uid: number; since: Date; most: number },
+): Promise<{ uid: number; why: 'device' | 'invitedBy' | 'invited' }[]> {
+  return on.query<{ uid: number; why: 'device' | 'invitedBy' | 'invited' }>({
+    name: 'players-desk-linked',
+    text: `
+      (SELECT DISTINCT o.uid, 'device' AS why FROM sessions s
+        JOIN sessions o ON o.ip = s.ip AND o.user_agent = s.user_agent
+        WHERE s.uid = $1 AND o.uid <> $1 AND s.created_at > $2 AND o.created_at > $2 ORDER BY 1 LIMIT $3)
+      UNION ALL
+      SELECT invited_by, 'invitedBy' FROM players WHERE uid = $1 AND invited_by IS NOT NULL
+      UNION ALL
+      (SELECT uid, 'invited' FROM players WHERE invited_by = $1 ORDER BY uid DESC LIMIT $3)`,
+    values: [uid, since, most],
+  });
+}
+
+/** Names of players, masked, by number. */
+export async function maskedNames(
+  on: Queryable,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await on.query<{ uid: number; name: string }>({
+    name: 'players-desk-names',
+    text: 'SELECT uid, name FROM players WHERE uid = ANY ($1)',
+    values: [uids],
+  });
+  return new Map(rows.map(({ uid, name }) => [uid, maskName(name)]));
+}
+
 /** A player's newest sessions, with the network of each and not its address. */
 export async function recentSessions(on: Queryable, uid: number) {
   const rows = await on.query<{ openedAt: Date; userAgent: string | null; ip: string | null }>({
@@ -117,7 +168,7 @@ export async function recentSessions(on: Queryable, uid: number) {
   return rows.map(({ openedAt, userAgent, ip }) => ({
     openedAt: openedAt.toISOString(),
     userAgent,
-    network: ip === null ? null : networkOf(ip).replace(/\.\d+$/, '.•••'),
+    network: ip === null ? null : maskAddress(ip),
   }));
 }
 

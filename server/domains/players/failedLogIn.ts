@@ -7,7 +7,7 @@ import { networkOf } from './tries';
 interface Tried {
   readonly log: FastifyBaseLogger;
   readonly ip: string;
-  readonly by: 'password' | 'code' | 'oauth';
+  readonly by: 'password' | 'code' | 'oauth' | 'ticket';
   /** The phone number as typed; null where none is typed. */
   readonly account: string | null;
 }

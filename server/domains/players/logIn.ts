@@ -1,4 +1,4 @@
-import type { accountCalls, Session } from '../../../contract/account';
+import type { accountCalls, Session } from '../../../contract/account/account';
 import type { BodyOf } from '../../../contract/call';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';

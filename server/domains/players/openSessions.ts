@@ -1,4 +1,4 @@
-import type { OpenedSession } from '../../../contract/profile';
+import type { OpenedSession } from '../../../contract/account/profile';
 import type { Context } from '../../context';
 import type { LiveSession } from './sessions';
 

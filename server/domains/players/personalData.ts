@@ -26,7 +26,7 @@ export const accountData: PersonalData = {
       values: [uid, limit],
     });
     const socialLogIns = await on.query<DataRow>({
-      name: 'third-identities-data',
+      name: 'oauth-identities-data',
       text: 'SELECT provider, subject AS id, bound_at AS "boundAt" FROM third_identities WHERE uid = $1 LIMIT $2',
       values: [uid, limit],
     });

@@ -1,4 +1,4 @@
-import type { RestrictionReason } from '../../../contract/user';
+import type { RestrictionReason } from '../../../contract/account/user';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
 import { newInviteCode } from './invites';
@@ -22,6 +22,8 @@ export interface PlayerRow {
   readonly checkPhone: boolean;
   /** Whether the player asked for the welcome bonus, and it is neither granted nor lost. */
   readonly giveBonus: boolean;
+  /** The child app that the account belongs to; null for the main app. */
+  readonly homeApp: string | null;
 }
 
 export interface NewPlayer {
@@ -32,6 +34,8 @@ export interface NewPlayer {
   readonly adData: string | null;
   readonly giveBonus: boolean;
   readonly ip: string;
+  /** The child app that the account is opened in; missing or null for the main app. */
+  readonly homeApp?: string | null;
   readonly now: Date;
 }
 
@@ -43,8 +47,8 @@ export async function insertPlayer(on: Queryable, player: NewPlayer): Promise<nu
       WITH next AS (SELECT nextval('player_uids')::int AS uid)
       INSERT INTO players
         (uid, phone, password_hash, name, invite_code, invited_by, source, ad_data, registered_ip, agreed_at, created_at,
-         phone_checked_at, give_bonus)
-      SELECT uid, $1, $2, 'Player ' || uid, $3, $4, $5, $6, $7, $8, $8, $8, $9 FROM next
+         phone_checked_at, give_bonus, home_app)
+      SELECT uid, $1, $2, 'Player ' || uid, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10 FROM next
       ON CONFLICT (phone) DO NOTHING
       RETURNING uid`,
     values: [
@@ -57,6 +61,7 @@ export async function insertPlayer(on: Queryable, player: NewPlayer): Promise<nu
       player.ip,
       player.now,
       player.giveBonus,
+      player.homeApp ?? null,
     ],
   });
   return row?.uid ?? null;
@@ -70,11 +75,31 @@ export async function findPlayer(on: Queryable, uid: number): Promise<PlayerRow 
       SELECT uid, phone, name, email, birthday, verified, invite_code AS "inviteCode",
         phone_checked_at IS NOT NULL AS "checkPhone", give_bonus AS "giveBonus",
         under_age_at IS NOT NULL AS "isUnderAge", restricted_at AS "restrictedAt",
-        restricted_for AS "restrictedFor", restricted_cash_out AS "restrictedCashOut"
+        restricted_for AS "restrictedFor", restricted_cash_out AS "restrictedCashOut", home_app AS "homeApp"
       FROM players WHERE uid = $1`,
     values: [uid],
   });
   return row ?? null;
+}
+
+/** The child app that an account belongs to; null for the main app, and for an unknown account. */
+export async function homeAppOf(on: Queryable, uid: number): Promise<string | null> {
+  const [row] = await on.query<{ homeApp: string | null }>({
+    name: 'players-home-app',
+    text: 'SELECT home_app AS "homeApp" FROM players WHERE uid = $1',
+    values: [uid],
+  });
+  return row?.homeApp ?? null;
+}
+
+/** Makes an account one of the main app; false when it is no account of that child app. */
+export async function moveHome(transaction: Queryable, uid: number, childCode: string): Promise<boolean> {
+  const rows = await transaction.query({
+    name: 'players-move-home',
+    text: 'UPDATE players SET home_app = NULL WHERE uid = $1 AND home_app = $2 RETURNING uid',
+    values: [uid, childCode],
+  });
+  return rows.length === 1;
 }
 
 /** When a player's account was opened; null when there is none. */

@@ -1,4 +1,4 @@
-import { AVATAR_PATH, type Profile } from '../../../contract/profile';
+import { AVATAR_PATH, type Profile } from '../../../contract/account/profile';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { maskPhone } from './phone';

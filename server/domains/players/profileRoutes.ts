@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { SMS_RESEND_S } from '../../../contract/account';
-import { profileCalls } from '../../../contract/profile';
+import { SMS_RESEND_S } from '../../../contract/account/account';
+import { profileCalls } from '../../../contract/account/profile';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
 import { bindEmail, sendEmailCode } from './bindEmail';
 import { changePassword } from './changePassword';
-import { checkCode } from './codes';
 import type { MailCarrier } from './mail';
 import { openSessions, ownsSession } from './openSessions';
 import { serveAvatars } from './pictures/routes';
-import { findPlayer } from './players';
 import { profileOf } from './profile';
 import { endOtherSessions, endSession, forgetSessions } from './sessions';
 
@@ -35,17 +33,6 @@ function serveEmail(app: FastifyInstance, context: Context, carrier: MailCarrier
 }
 
 function servePassword(app: FastifyInstance, context: Context): void {
-  route(app, profileCalls.checkSecurityCode, async ({ player, body }) => {
-    const found = await findPlayer(context.db, player.uid);
-    const asked = {
-      phone: found?.phone ?? '',
-      purpose: 'security',
-      now: context.clock.now(),
-      ...body,
-    } as const;
-    if (!(await checkCode(context.db, asked))) throw refuse('codeWrong');
-    return null;
-  });
   route(app, profileCalls.changePassword, async ({ player, body }) => {
     await changePassword(context, player, body);
     return profileOf(context, player.uid);
@@ -58,12 +45,13 @@ function serveSessions(app: FastifyInstance, context: Context): void {
   }));
   route(app, profileCalls.revokeSession, async ({ player, body }) => {
     if (!(await ownsSession(context, player.uid, body.sessionId))) throw refuse('notFound');
-    await endSession(context, body.sessionId);
+    await endSession(context, { uid: player.uid, sessionId: body.sessionId });
     return null;
   });
   route(app, profileCalls.revokeOthers, async ({ player }) => {
-    await endOtherSessions(context.db, { ...player, now: context.clock.now() });
-    forgetSessions(context.db);
+    const { db, clock } = context;
+    await db.transaction((transaction) => endOtherSessions(transaction, { ...player, now: clock.now() }));
+    forgetSessions(db);
     return null;
   });
 }

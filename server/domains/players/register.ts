@@ -1,6 +1,7 @@
-import type { accountCalls, Session } from '../../../contract/account';
+import type { accountCalls, Session } from '../../../contract/account/account';
 import type { BodyOf } from '../../../contract/call';
 import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { openAccounts } from '../../ledger/accounts';
 import { barredPhone } from './barredPhones';
@@ -13,13 +14,21 @@ import { type Device, openSession } from './sessions';
 
 type Registration = BodyOf<typeof accountCalls.register>;
 
+/** What else happens in the transaction that opens an account. */
+export type OnRegistered = (transaction: Queryable, uid: number, now: Date) => Promise<void>;
+
 /**
  * Opens an account and logs in. Everything that can be refused without the code is checked first, so that a
  * mistake does not use the code up. Only the holder of the right code learns that a phone already has an
  * account. Refuses "phoneInvalid", "agreementMissing", "passwordWeak", "inviteInvalid", "codeWrong",
  * "alreadyRegistered", and "selfExcluded", "onBreak" or "underAge" for a phone whose closed account may not play yet.
  */
-export async function registerPlayer(context: Context, body: Registration, device: Device): Promise<Session> {
+export async function registerPlayer(
+  context: Context,
+  body: Registration,
+  device: Device,
+  onRegistered: OnRegistered,
+): Promise<Session> {
   const { db, clock } = context;
   const phone = parsePhone(body.account);
   if (phone === null) throw refuse('phoneInvalid');
@@ -41,10 +50,12 @@ export async function registerPlayer(context: Context, body: Registration, devic
       adData: body.adData ?? null,
       giveBonus: body.giveBonus ?? false,
       ip: device.ip,
+      homeApp: device.childCode,
       now,
     });
     if (uid === null) return 'alreadyRegistered';
     await openAccounts(tx, uid);
+    await onRegistered(tx, uid, now);
     return { uid, token: await openSession(tx, uid, now, device) };
   });
   // The try is committed before the refusal is thrown; otherwise it would not count.

@@ -24,6 +24,10 @@ export interface LiveSession {
 export interface Device {
   readonly ip: string;
   readonly userAgent: string | null;
+  /** The child app that it is opened in, and good for; null for the main app. */
+  readonly childCode: string | null;
+  /** The device's own record, which is a hint. */
+  readonly deviceInfoId?: string | undefined;
 }
 
 interface Cached extends LiveSession {
@@ -44,11 +48,11 @@ function cacheOf(db: Database): Map<string, Cached> {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The session that a token opens; null for a token that is unknown, expired or revoked. Callers that check the
+ * The session that a token opens; null for a token that is unknown, expired or revoked, or of another app. Callers that check the
  * session again in their own statement may cache the result for longer than a second.
  */
 export async function authenticate(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   token: string,
   rememberMs: number = CACHE_LIFE_MS,
 ): Promise<LiveSession | null> {
@@ -56,7 +60,7 @@ export async function authenticate(
   const now = clock.now();
   const cache = cacheOf(db);
   const hash = hashOf(token);
-  const name = hash.toString('base64');
+  const name = `${config.childCode} ${hash.toString('base64')}`;
   const cached = cache.get(name);
   if (cached !== undefined && performance.now() - cached.cachedAtMs < rememberMs && cached.expiresAt > now)
     return cached;
@@ -65,8 +69,8 @@ export async function authenticate(
     name: 'sessions-find',
     text: `
       SELECT uid, session_id AS "sessionId", expires_at AS "expiresAt" FROM sessions
-      WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`,
-    values: [hash, now],
+      WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2 AND app_code IS NOT DISTINCT FROM $3`,
+    values: [hash, now, config.childCode],
   });
   if (row === undefined) return null;
   if (cache.size >= CACHE_MAX) cache.clear();
@@ -108,7 +112,7 @@ export async function isLogInValid(on: Queryable, sessionId: string, now: Date):
 
 /**
  * Opens a session and returns its token, which is not stored. Refuses "forbidden" for a log-in that was on its way when
- * the account was closed.
+ * the account was closed, and "otherApp" for an account that belongs to another app.
  */
 export async function openSession(
   on: Queryable,
@@ -116,27 +120,42 @@ export async function openSession(
   now: Date,
   device: Device | null = null,
 ): Promise<string> {
-  const closed = await on.query({
-    name: 'sessions-closed',
-    text: 'SELECT FROM players WHERE uid = $1 AND closed_at IS NOT NULL',
+  const [player] = await on.query<{ isClosed: boolean; homeApp: string | null }>({
+    name: 'sessions-player',
+    text: 'SELECT closed_at IS NOT NULL AS "isClosed", home_app AS "homeApp" FROM players WHERE uid = $1',
     values: [uid],
   });
-  if (closed.length > 0) throw refuse('forbidden');
+  if (player?.isClosed) throw refuse('forbidden');
+  if (device !== null && player !== undefined && player.homeApp !== device.childCode)
+    throw refuse('otherApp');
   const token = randomBytes(32).toString('base64url');
-  await insertSession(on, { uid, token, now, device });
+  await insertSession(on, { uid, token, now, device, childCode: device?.childCode ?? null });
   return token;
 }
 
 async function insertSession(
   on: Queryable,
-  { uid, token, now, device }: { uid: number; token: string; now: Date; device: Device | null },
+  {
+    uid,
+    token,
+    now,
+    device,
+    childCode,
+  }: {
+    uid: number;
+    token: string;
+    now: Date;
+    device: Pick<Device, 'ip' | 'userAgent'> | null;
+    childCode: string | null;
+  },
 ): Promise<string> {
   const sessionId = randomUUID();
   await on.query({
     name: 'sessions-insert',
     text: `
-      INSERT INTO sessions (session_id, uid, token_hash, renewal_key, created_at, expires_at, ip, user_agent)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      INSERT INTO sessions
+        (session_id, uid, token_hash, renewal_key, created_at, expires_at, ip, user_agent, app_code)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       sessionId,
       uid,
@@ -146,6 +165,7 @@ async function insertSession(
       new Date(now.getTime() + SESSION_LIFE_MS),
       device?.ip ?? null,
       device?.userAgent ?? null,
+      childCode,
     ],
   });
   return sessionId;
@@ -163,15 +183,23 @@ export async function renewSession(
 ): Promise<string | null> {
   const now = clock.now();
   const renewed = await db.transaction(async (tx) => {
+    // Before the session, as who ends sessions does: whichever comes second sees all that the other has written.
+    await tx.query({
+      name: 'sessions-hold-player',
+      text: 'SELECT FROM players WHERE uid = $1 FOR SHARE',
+      values: [uid],
+    });
     const [session] = await tx.query<{
       renewalKey: Buffer;
       renewedBy: string | null;
       ip: string | null;
       userAgent: string | null;
+      childCode: string | null;
     }>({
       name: 'sessions-lock',
       text: `
-        SELECT renewal_key AS "renewalKey", renewed_by AS "renewedBy", host(ip) AS ip, user_agent AS "userAgent"
+        SELECT renewal_key AS "renewalKey", renewed_by AS "renewedBy", host(ip) AS ip, user_agent AS "userAgent",
+          app_code AS "childCode"
         FROM sessions
         WHERE session_id = $1 AND revoked_at IS NULL AND expires_at > $2 FOR UPDATE`,
       values: [sessionId, now],
@@ -179,12 +207,13 @@ export async function renewSession(
     if (session === undefined) return null;
     const next = createHmac('sha256', session.renewalKey).update(token).digest('base64url');
     if (session.renewedBy !== null) return next;
-    const { ip, userAgent } = session;
+    const { ip, userAgent, childCode } = session;
     const nextId = await insertSession(tx, {
       uid,
       token: next,
       now,
       device: ip === null ? null : { ip, userAgent },
+      childCode,
     });
     await tx.query({
       name: 'sessions-renewed',
@@ -197,27 +226,53 @@ export async function renewSession(
   return renewed;
 }
 
-/** Ends a session at once, with the session it renewed and the one that renewed it. */
-export async function endSession({ db, clock }: Context, sessionId: string): Promise<void> {
-  await db.query({
-    name: 'sessions-end',
-    text: `
-      UPDATE sessions SET revoked_at = $2
-      WHERE revoked_at IS NULL AND (
-        session_id = $1 OR renewed_by = $1
-        OR session_id = (SELECT renewed_by FROM sessions WHERE session_id = $1))`,
-    values: [sessionId, clock.now()],
+/**
+ * Ends a log-in at once: the session with those it renewed and those that renewed it, a renewal that is under way
+ * included.
+ */
+export async function endSession(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { uid, sessionId }: LiveSession,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdRenewals(tx, uid);
+    await tx.query({
+      name: 'sessions-end',
+      text: `
+        WITH RECURSIVE live AS (
+          SELECT session_id, renewed_by FROM sessions WHERE uid = $1 AND revoked_at IS NULL AND expires_at > $3),
+        line AS (
+          SELECT session_id, renewed_by FROM live WHERE session_id = $2
+          UNION
+          SELECT s.session_id, s.renewed_by
+          FROM live s JOIN line l ON s.session_id = l.renewed_by OR s.renewed_by = l.session_id)
+        UPDATE sessions SET revoked_at = $3 WHERE session_id IN (SELECT session_id FROM line)`,
+      values: [uid, sessionId, clock.now()],
+    });
   });
   // The ended neighbours are cached under other ids: clear the whole cache, which is cheap to refill.
   forgetSessions(db);
 }
 
-/** Ends all sessions of a player except one and its successor. In a transaction, effective with its commit. */
+/**
+ * Waits for the renewals of a player's sessions that are under way, and keeps others waiting until the transaction ends:
+ * the new session of a renewal that has not been committed is seen by no statement that ends sessions.
+ */
+async function holdRenewals(transaction: Queryable, uid: number): Promise<void> {
+  await transaction.query({
+    name: 'sessions-hold-renewals',
+    text: 'SELECT FROM players WHERE uid = $1 FOR NO KEY UPDATE',
+    values: [uid],
+  });
+}
+
+/** Ends all sessions of a player except one and its successor; effective with the commit. */
 export async function endOtherSessions(
-  on: Queryable,
+  transaction: Queryable,
   { uid, sessionId, now }: LiveSession & { readonly now: Date },
 ): Promise<void> {
-  await on.query({
+  await holdRenewals(transaction, uid);
+  await transaction.query({
     name: 'sessions-end-others',
     text: `
       UPDATE sessions SET revoked_at = $3
@@ -227,12 +282,13 @@ export async function endOtherSessions(
   });
 }
 
-/** Ends all sessions of a player. In a transaction, effective with its commit. */
+/** Ends all sessions of a player; effective with the commit. */
 export async function endAllSessions(
-  on: Queryable,
+  transaction: Queryable,
   { uid, now }: { readonly uid: number; readonly now: Date },
 ): Promise<void> {
-  await on.query({
+  await holdRenewals(transaction, uid);
+  await transaction.query({
     name: 'sessions-end-all',
     text: 'UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL',
     values: [uid, now],

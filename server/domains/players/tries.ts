@@ -9,20 +9,20 @@ export interface Limit {
 }
 
 /**
- * Counts one try; returns false, without counting, when the limit has been reached. A single statement, so that
- * parallel tries are each counted.
+ * Counts one try, or several at once; returns false, without counting, when the limit would be passed. A single statement,
+ * so that parallel tries are each counted.
  */
-export async function take(on: Queryable, limit: Limit, now: Date): Promise<boolean> {
+export async function take(on: Queryable, limit: Limit, now: Date, tries = 1): Promise<boolean> {
   const rows = await on.query({
     name: 'tries-take',
     text: `
-      INSERT INTO tries AS t (key, count, window_ends) VALUES ($1, 1, $4::timestamptz + $3 * interval '1 ms')
+      INSERT INTO tries AS t (key, count, window_ends) VALUES ($1, $5::int, $4::timestamptz + $3 * interval '1 ms')
       ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN t.window_ends <= $4 THEN 1 ELSE t.count + 1 END,
+        count = CASE WHEN t.window_ends <= $4 THEN excluded.count ELSE t.count + excluded.count END,
         window_ends = CASE WHEN t.window_ends <= $4 THEN excluded.window_ends ELSE t.window_ends END
-      WHERE t.window_ends <= $4 OR t.count < $2
+      WHERE t.window_ends <= $4 OR t.count + excluded.count <= $2
       RETURNING count`,
-    values: [limit.key, limit.most, limit.windowMs, now],
+    values: [limit.key, limit.most, limit.windowMs, now, tries],
   });
   return rows.length === 1;
 }

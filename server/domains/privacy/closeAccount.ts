@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';
 import type { Closing, DataOwner } from '../../personalData';
+import { keepClosedPerson } from '../activities/closedPersons';
 import { record } from '../desk/audit';
 import { markClosed } from '../players/personalData';
 import { type Proof, requireProof } from '../players/proof';
@@ -26,6 +27,7 @@ export async function closeAccount(context: Context, owner: DataOwner, proof: Pr
     await lockPlayers(transaction, [owner.uid]);
     await requireNothingOpen(transaction, closing);
     if (!(await markClosed(transaction, owner.uid, now))) throw refuse('loginNeeded');
+    await keepClosedPerson(transaction, context.personKey, owner.uid);
     for (const { erase } of ALL_DATA) await erase?.(transaction, owner, now);
     await record(transaction, { operator: null, action: 'player.close', object: `player ${owner.uid}` }, now);
   });

@@ -1,4 +1,4 @@
-import { type DataCopy, EXPORT_ROWS_MAX, EXPORTS_PER_DAY } from '../../../contract/privacy';
+import { type DataCopy, EXPORT_ROWS_MAX, EXPORTS_PER_DAY } from '../../../contract/account/privacy';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import type { DataOwner, DataRow } from '../../personalData';

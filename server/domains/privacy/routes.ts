@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { privacyCalls } from '../../../contract/account/privacy';
 import { HEADERS } from '../../../contract/headers';
-import { privacyCalls } from '../../../contract/privacy';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
 import type { DataOwner } from '../../personalData';

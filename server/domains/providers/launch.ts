@@ -50,7 +50,7 @@ function frameUrl(provider: Provider, { game, language, hostname }: Entry, token
 }
 
 /**
- * Refuses a game that is switched off, and players it is not yet released to ("notFound"), from whom the provider is hidden ("forbidden"),
+ * Refuses every game during a pause ("gamePaused"), a game that is switched off, and players it is not yet released to ("notFound"), from whom the provider is hidden ("forbidden"),
  * who take a break or have excluded themselves ("onBreak", "selfExcluded"), and who are not known to be 21
  * ("birthdayNeeded", "underAge").
  */
@@ -61,6 +61,7 @@ async function requireWelcome(
 ): Promise<void> {
   const { db, clock, settings } = context;
   const { active } = settings;
+  if (active.isPaused) throw refuse('gamePaused');
   if (isHuidu && !seesEarly(uid, active.gradualReleasePercent)) throw refuse('notFound');
   if (isSwitchedOff(active, gameProvider, gameId)) throw refuse('notFound');
   if ((await hiddenProviders(db, uid)).includes(gameProvider)) throw refuse('forbidden');

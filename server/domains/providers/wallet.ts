@@ -66,7 +66,7 @@ export function bet(
 }
 
 /**
- * Refuses "rolledBack", "roundClosed", "sessionOver", "loginNeeded", "forbidden", "birthdayNeeded", "underAge",
+ * Refuses "rolledBack", "roundClosed", "sessionOver", "gamePaused", "loginNeeded", "forbidden", "birthdayNeeded", "underAge",
  * "amountOutOfRange", "balanceTooLow", "bonusNotHere", and what the ledger refuses for the player's own protection.
  */
 async function takeBet(context: Context, work: Work, stake: Centavos): Promise<Result> {
@@ -92,7 +92,9 @@ async function takeBet(context: Context, work: Work, stake: Centavos): Promise<R
 async function requirePlaying(context: Context, { transaction, done, session, now }: Work): Promise<void> {
   const { provider, uid } = done;
   if (session.expiresAt <= now) throw refuse('sessionOver');
-  if (isSwitchedOff(moneySettings(context), provider, done.gameId)) throw refuse('forbidden');
+  const settings = moneySettings(context);
+  if (settings.isPaused) throw refuse('gamePaused');
+  if (isSwitchedOff(settings, provider, done.gameId)) throw refuse('forbidden');
   if (!(await isLogInValid(transaction, session.loginSession, now))) throw refuse('loginNeeded');
   if ((await hiddenProviders(transaction, uid)).includes(provider)) throw refuse('forbidden');
   await requireOpenAccount(context, transaction, uid);

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
-import { channelDays, channelSum, channelTransfers, firstChannelTransfer } from '../../ledger/desk';
+import { channelDays, channelSum, channelTransfers, firstChannelTransfer } from '../../ledger/desk/channels';
+import { dayAfter, endOf, manilaDate, startOf } from '../../manilaDay';
 import { depositSources } from '../payments/desk';
-import { manilaDate } from '../players/age';
 import { paidOut } from '../withdrawals/reports';
 import { endsOf } from './ends';
 import type { End, OurItem, TheirItem } from './items';
-import { dayAfter, endOf, startOf } from './manilaDay';
 import { type Matching, matchItems, sumOf } from './match';
 import { linesOf, linesSum, type Statement, statementsOf } from './statements';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
+import { endOf, startOf } from '../../manilaDay';
 import type { TheirItem } from './items';
 import { lockDay } from './lockDay';
-import { endOf, startOf } from './manilaDay';
 import { parseStatement, StatementError, type StatementLine } from './statementCsv';
 
 /** A file that was brought in. */

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
 import type { FinanceDetail, FinanceItem, moneyCalls } from '../../../contract/money';
-import type { WithdrawalState } from '../../../contract/withdrawals';
+import type { WithdrawalState } from '../../../contract/wallet/withdrawals';
 import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
@@ -19,7 +19,7 @@ export async function financeList(on: Queryable, uid: number, body: BodyOf<List>
   const lines = { uid, type: type as StatementType };
   const { list, cursor } = await statement(on, { ...lines, ...page });
   const total = page.cursor === undefined ? await countStatement(on, lines) : null;
-  return { list: await withStatus(on, uid, list), cursor, total };
+  return { list: (await withStatus(on, uid, list)).map(withoutInvitee), cursor, total };
 }
 
 /** One movement with its order. Refuses "notFound". */
@@ -31,7 +31,8 @@ export async function financeDetail(
   const { db } = context;
   const found = await findEntry(db, uid, id);
   if (found === null) throw refuse('notFound');
-  const [item = found] = await withStatus(db, uid, [found]);
+  const [shown = found] = await withStatus(db, uid, [found]);
+  const item = withoutInvitee(shown);
   const { kind, reference, createdAt } = item;
   const plain: FinanceDetail = {
     item,
@@ -48,6 +49,12 @@ export async function financeDetail(
   if (isOfWithdrawal(item)) return { ...plain, ...(await ofWithdrawal(context, uid, reference)) };
   return plain;
 }
+
+/** The reference of a red bag names the invited player, of whom the inviter may know name and stage only. */
+const withoutInvitee = (item: FinanceItem): FinanceItem => ({
+  ...item,
+  reference: item.reference.replace(/^invite:[0-9]+:/, 'invite:'),
+});
 
 const WITHDRAWAL = /^CO[0-9]{8,16}$/;
 

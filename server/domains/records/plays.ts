@@ -1,7 +1,8 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
-import type { PlayRecord, recordCalls } from '../../../contract/records';
+import type { PlayRecord, recordCalls } from '../../../contract/wallet/records';
 import { isGameName, rulebook } from '../../../games/allGames';
 import { centavos } from '../../../games/kit/rules/money';
+import { LOTTO, TRADE } from '../../../games/kit/rules/otherPlay';
 import type { Queryable } from '../../db/database';
 import { ABOVE_ALL, cursorOf, keysOf, skipOf } from '../../http/cursor';
 import { OWN_PROVIDER } from '../catalogue/ownGames';
@@ -10,7 +11,7 @@ type PlaysQuery = BodyOf<(typeof recordCalls)['plays']>;
 type Plays = ReplyOf<(typeof recordCalls)['plays']>;
 
 interface Row {
-  /** Which of the three lists it comes from. */
+  /** Which of the lists it comes from. */
   readonly source: (typeof SOURCES)[number];
   readonly isOwn: boolean;
   readonly roundId: string;
@@ -25,21 +26,26 @@ interface Row {
   readonly micros: bigint;
   /** Its number in the list it comes from. */
   readonly number: bigint;
+  /** The draw of a ticket of lotto. */
+  readonly draw: number | null;
 }
 
-const SOURCES = ['round', 'ticket', 'provider'] as const;
+const SOURCES = ['round', 'ticket', 'provider', 'lotto', 'trade'] as const;
+
+/** The state of a ticket of lotto, and of an order on the markets. */
+const PENDING_STATE = `CASE state WHEN 'pending' THEN 'open' WHEN 'canceled' THEN 'canceled' ELSE 'settled' END`;
 
 const MICROS = '(extract(epoch FROM created_at) * 1000000)::bigint';
 
 /**
- * A player's rounds from three lists: instant rounds and tickets, each in the order of their ids, game by game
- * along an index, and results of providers' rounds in the order of their times. Each list is read only as far
- * as the page could need.
+ * A player's rounds from five lists: instant rounds and tickets, each in the order of their ids, game by game
+ * along an index, results of providers' rounds in the order of their times, and tickets of lotto and orders on the markets in the
+ * order of their ids. Each list is read only as far as the page could need.
  */
 const PAGE = `
   (SELECT 'round' AS source, true AS "isOwn", r.id::text AS "roundId", r.game, '${OWN_PROVIDER}' AS "gameProvider",
     r.stake, r.payout, 'settled' AS state, r.created_at AS "createdAt", ${MICROS} AS micros,
-    r.id AS number
+    r.id AS number, NULL::integer AS draw
   FROM unnest($2::text[]) AS named (game), LATERAL (
     SELECT * FROM play_rounds WHERE uid = $1 AND game = named.game AND id < $9
       AND created_at >= $3 AND created_at < $4 ORDER BY id DESC LIMIT $8
@@ -47,18 +53,28 @@ const PAGE = `
   UNION ALL
   (SELECT 'ticket', true, t.ticket_id::text, t.game, '${OWN_PROVIDER}', t.stake, t.payout,
     CASE t.state WHEN 'open' THEN 'open' WHEN 'settled' THEN 'settled' ELSE 'canceled' END, t.created_at, ${MICROS},
-    t.ticket_id
+    t.ticket_id, NULL
   FROM unnest($2::text[]) AS named (game), LATERAL (
     SELECT * FROM live_tickets WHERE uid = $1 AND game = named.game AND ticket_id < $10
       AND created_at >= $3 AND created_at < $4 ORDER BY ticket_id DESC LIMIT $8
   ) AS t ORDER BY t.ticket_id DESC LIMIT $8)
   UNION ALL
   (SELECT 'provider', false, round_id, game_id, provider, stake, payout,
-    CASE state WHEN 'open' THEN 'open' WHEN 'closed' THEN 'settled' ELSE 'canceled' END, created_at, ${MICROS}, round_number
+    CASE state WHEN 'open' THEN 'open' WHEN 'closed' THEN 'settled' ELSE 'canceled' END, created_at, ${MICROS}, round_number, NULL
   FROM provider_rounds WHERE uid = $1 AND $5::boolean AND provider = coalesce($6::text, provider)
     AND game_id = coalesce($7::text, game_id) AND created_at >= $3 AND created_at < $4
     AND (created_at, round_number) < ($11, $12)
-  ORDER BY created_at DESC, round_number DESC LIMIT $8)`;
+  ORDER BY created_at DESC, round_number DESC LIMIT $8)
+  UNION ALL
+  (SELECT 'lotto', true, l.ticket_id::text, '${LOTTO}', '${OWN_PROVIDER}', stake, payout, ${PENDING_STATE}, bought_at,
+    (extract(epoch FROM bought_at) * 1000000)::bigint, l.ticket_id, l.draw
+  FROM lotto_tickets l WHERE uid = $1 AND '${LOTTO}' = ANY ($2) AND l.ticket_id < $13
+    AND bought_at >= $3 AND bought_at < $4 ORDER BY l.ticket_id DESC LIMIT $8)
+  UNION ALL
+  (SELECT 'trade', true, o.order_id::text, '${TRADE}', '${OWN_PROVIDER}', stake, payout, ${PENDING_STATE}, created_at,
+    ${MICROS}, o.order_id, NULL
+  FROM trade_orders o WHERE uid = $1 AND '${TRADE}' = ANY ($2) AND o.order_id < $14
+    AND created_at >= $3 AND created_at < $4 ORDER BY o.order_id DESC LIMIT $8)`;
 
 /** Totals of all rounds that a query matches. Refunded stakes count neither as stakes nor as payouts. */
 const SUMS = `
@@ -75,6 +91,12 @@ const SUMS = `
     SELECT stake, payout, CASE state WHEN 'rolledBack' THEN 'canceled' ELSE state END
     FROM provider_rounds WHERE uid = $1 AND $5::boolean AND provider = coalesce($6::text, provider)
       AND game_id = coalesce($7::text, game_id) AND created_at >= $3 AND created_at < $4
+    UNION ALL
+    SELECT stake, payout, ${PENDING_STATE}
+    FROM lotto_tickets WHERE uid = $1 AND '${LOTTO}' = ANY ($2) AND bought_at >= $3 AND bought_at < $4
+    UNION ALL
+    SELECT stake, payout, ${PENDING_STATE}
+    FROM trade_orders WHERE uid = $1 AND '${TRADE}' = ANY ($2) AND created_at >= $3 AND created_at < $4
   ) AS plays`;
 
 /**
@@ -87,16 +109,25 @@ export function playsQueries(uid: number, query: PlaysQuery) {
   const isOwn = game?.gameProvider === OWN_PROVIDER;
   const providers = [query.whose !== 'own' && !isOwn, game?.gameProvider ?? null, game?.gameId ?? null];
   const values = [uid, ownNames(query), from, until, ...providers];
-  const [round, ticket, micros, provider] = keysOf(cursor, KEYS);
+  const [round, ticket, micros, provider, lotto, order] = keysOf(cursor, KEYS);
   const page = {
     text: PAGE,
-    values: [...values, skipOf(query) + pageSize + 1, round, ticket, momentOf(micros), provider],
+    values: [
+      ...values,
+      skipOf(query) + pageSize + 1,
+      round,
+      ticket,
+      momentOf(micros),
+      provider,
+      lotto,
+      order,
+    ],
   };
   return { page, sums: { text: SUMS, values } };
 }
 
-/** Contents of a cursor: instant round, ticket, time and number of a provider's round. */
-const KEYS = 4;
+/** Contents of a cursor: instant round, ticket, time and number of a provider's round, ticket of lotto, order. */
+const KEYS = 6;
 
 /** As PostgreSQL reads it, to the microsecond. */
 function momentOf(micros = ABOVE_ALL): string {
@@ -125,7 +156,7 @@ export async function plays(on: Queryable, uid: number, query: PlaysQuery): Prom
 }
 
 /**
- * Merges the three lists, newest first. Each keeps its own order, so that a cursor with the position in each
+ * Merges the lists, newest first. Each keeps its own order, so that a cursor with the position in each
  * list omits nothing, even if a clock was set back between two rounds.
  */
 function merge(rows: readonly Row[]): Row[] {
@@ -150,20 +181,31 @@ function newestFirst(a: Row, b: Row): number {
 function cursorAfter(shown: readonly Row[], before: readonly bigint[]): string {
   const last = (source: Row['source']) => shown.findLast((row) => row.source === source);
   const provider = last('provider');
-  const keys = [last('round')?.number, last('ticket')?.number, provider?.micros, provider?.number];
+  const keys = [
+    last('round')?.number,
+    last('ticket')?.number,
+    provider?.micros,
+    provider?.number,
+    last('lotto')?.number,
+    last('trade')?.number,
+  ];
   return cursorOf(keys.map((key, index) => key ?? before[index] ?? ABOVE_ALL));
 }
 
-/** The own games that the query matches. Loyalty games take no money stakes and are left out. */
+/** The own games that the query matches, lotto and the markets. Loyalty games take no money stakes and are left out. */
 function ownNames({ whose, game }: PlaysQuery): string[] {
   if (whose === 'provider' || (game !== undefined && game.gameProvider !== OWN_PROVIDER)) return [];
-  return Object.values(rulebook)
-    .filter(({ id }) => game === undefined || String(id) === game.gameId)
-    .map(({ name }) => name);
+  const ids = [
+    ...Object.values(rulebook).map(({ id, name }) => [String(id), name] as const),
+    [LOTTO, LOTTO],
+    [TRADE, TRADE],
+  ];
+  return ids.flatMap(([id = '', name = '']) => (game === undefined || id === game.gameId ? [name] : []));
 }
 
-const recordOf = ({ source: _, micros: __, number: ___, game, ...row }: Row): PlayRecord => ({
+const recordOf = ({ source: _, micros: __, number: ___, game, draw, ...row }: Row): PlayRecord => ({
   ...row,
+  ...(draw !== null && { draw }),
   gameId: row.isOwn && isGameName(game) ? String(rulebook[game].id) : game,
   game: row.isOwn ? game : null,
   stake: centavos(row.stake),

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
-import { recordCalls } from '../../../contract/records';
-import { isRulesName, sharedGame } from '../../../games/allGames';
+import { statisticsCalls } from '../../../contract/statistics';
+import { recordCalls } from '../../../contract/wallet/records';
+import { isGameName, isRulesName, sharedGame } from '../../../games/allGames';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
@@ -10,6 +11,7 @@ import { countSharedRounds, findSharedRound, sharedHistory } from '../live/histo
 import { countRounds, findRound, history } from '../play/rounds';
 import { financeDetail, financeList } from './finance';
 import { plays } from './plays';
+import { ownOutcomes, resultsOfDay, tableOutcomes } from './statistics';
 
 /** A player's statement, and their history of instant, shared and third-party games. */
 export function registerRecords(app: FastifyInstance, context: Context): void {
@@ -37,5 +39,24 @@ export function registerRecords(app: FastifyInstance, context: Context): void {
       : findSharedRound(db, { ...owner, game: shared }));
     if (round === null) throw refuse('notFound');
     return round;
+  });
+  // Statistics stay readable like the history.
+  route(
+    app,
+    statisticsCalls.table,
+    async ({ params }) => {
+      const shared = sharedGame(params.game);
+      if (shared === null) throw refuse('notFound');
+      return { outcomes: await tableOutcomes(db, shared.rules.name) };
+    },
+    { compressed: true },
+  );
+
+  route(app, statisticsCalls.own, async ({ params, player }) => {
+    if (!isGameName(params.game)) throw refuse('notFound');
+    const owner = { uid: player.uid, game: params.game };
+    const today = await resultsOfDay(db, owner, context.clock.now());
+    const outcomes = await ownOutcomes(db, owner);
+    return { outcomes, today, newest: outcomes[0]?.roundId ?? null };
   });
 }

@@ -37,7 +37,8 @@ export async function settleForgottenStakes({ db, clock }: Ground): Promise<numb
     text: `
       SELECT t.uid, t.ticket_id AS "ticketId", t.stake, t.cash_stake AS "cashStake",
         CASE t.state WHEN 'settled' THEN 'payout' ELSE 'refund' END AS kind
-      FROM bonus_stakes s JOIN live_tickets t ON t.ticket_id = s.reference::bigint
+      FROM bonus_stakes s
+        JOIN live_tickets t ON t.ticket_id = CASE WHEN s.reference ~ '^[0-9]+$' THEN s.reference::bigint END
       WHERE s.settled_at IS NULL AND t.state <> 'open' LIMIT 1000`,
   });
   for (const { kind, ...stake } of forgotten) {

@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type BonusTerms, bonusCalls } from '../../../contract/bonus';
+import { BONUS_TIMES, type BonusTerms, bonusCalls } from '../../../contract/wallet/bonus';
+import { BONUS_STAKE_MAX } from '../../../contract/wallet/bonusRules';
 import { manifests } from '../../../games/allGames';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
-import {
-  BONUS_DAYS,
-  BONUS_STAKE_MAX,
-  BONUS_TIMES,
-  currentBonus,
-  listBonuses,
-  markBonusSeen,
-  pendingBonus,
-} from '../../ledger/bonusGrants';
+import { BONUS_DAYS, currentBonus, listBonuses } from '../../ledger/bonusGrants';
+import { noteReachedLimits } from '../safer-play/rests';
 import { closeDueBonuses, settleForgottenStakes, warnOfExpiry } from './bonusJob';
 
 const TERMS: BonusTerms = {
@@ -23,23 +17,20 @@ const TERMS: BonusTerms = {
 
 /** A player's bonuses, and the job that ends them. */
 export function registerBonus(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
+  const { db } = context;
   route(app, bonusCalls.current, async ({ player }) => ({
     ...(await currentBonus(db, player.uid)),
     terms: TERMS,
   }));
   route(app, bonusCalls.list, ({ player, body }) => listBonuses(db, { uid: player.uid, ...body }));
-  route(app, bonusCalls.pending, ({ player }) => pendingBonus(db, player.uid));
-  route(app, bonusCalls.seen, async ({ player, body }) => {
-    await markBonusSeen(db, player.uid, BigInt(body.bonusId), clock.now());
-    return null;
-  });
   app.jobs.add({
     name: 'bonuses',
     schedule: { everyMinutes: 5 },
     catchesUp: false,
     run: async () => {
       const settled = await settleForgottenStakes(context);
+      // Before any ends: the expiry of bonuses and coupons stands still in a rest.
+      await noteReachedLimits(context);
       const ended = await closeDueBonuses(context);
       const warned = await warnOfExpiry(context);
       return `${settled} stakes settled, ${ended} bonuses ended, ${warned} players told`;

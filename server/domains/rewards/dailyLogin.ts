@@ -1,20 +1,21 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
-import { post } from '../../ledger/post';
-import { isClosedForAge, manilaDate } from '../players/age';
-import { barredBy } from '../safer-play/guard';
+import { manilaDate } from '../../manilaDay';
+import { isClosedForAge } from '../players/age';
+import { barredBy, isResting } from '../safer-play/guard';
+import { givePoints, POINT_REFERENCES } from './points';
 
 /** Points for the first log-in of a day. */
 export const DAILY_LOGIN_POINTS = 35;
 
-const REFERENCE = 'daily-login:';
+const REFERENCE = POINT_REFERENCES.LOGIN;
 
 /**
  * Credits the points of a daily log-in, once a day; days begin at 0:00 GMT+8. Safe to call at every start and
  * renewal of a session: the ledger's reference contains the day, and a day before the last one
  * credited gives nothing, so that a clock that is set back pays nothing again. Players on a break or self-exclusion,
- * and accounts closed for their age, get none.
+ * at a reached limit of their own, and accounts closed for their age, get none.
  */
 export async function giveDailyLogin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -25,15 +26,9 @@ export async function giveDailyLogin(
   await db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
     if ((await barredBy(transaction, uid, now)) !== null) return;
-    if (await isClosedForAge(transaction, uid)) return;
+    if ((await isResting(transaction, uid, now)) || (await isClosedForAge(transaction, uid))) return;
     if (await hasLaterLogin(transaction, uid, day)) return;
-    await post(transaction, {
-      uid,
-      kind: 'points',
-      reference: `${REFERENCE}${day}`,
-      legs: [{ from: 'pointsIssued', to: 'points', amount: BigInt(DAILY_LOGIN_POINTS) }],
-      now,
-    });
+    await givePoints(transaction, { uid, kind: 'LOGIN', id: day, points: DAILY_LOGIN_POINTS, now });
   });
 }
 

@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { rewardCalls } from '../../../contract/rewards';
 import type { Context } from '../../context';
-import { moneyRoute, route } from '../../http/route';
 import { registerBonus } from './bonusRoutes';
-import { spin } from './spin';
-import { spinPage } from './spinPage';
+import { openSettlement } from './settlement';
 
-/** Rewards: bonuses, the wheel, and the points it costs. */
+/** What all rewards stand on: the settlement of a day, counted play, points, and bonus money. */
 export function registerRewards(app: FastifyInstance, context: Context): void {
+  openSettlement(app, context);
   registerBonus(app, context);
-  route(app, rewardCalls.spinPage, ({ body, player }) =>
-    spinPage(context, player.uid, body.clientSeed ?? null),
-  );
-  moneyRoute(app, rewardCalls.spin, ({ body, player, key, bodyHash }) =>
-    spin(context, { uid: player.uid, acceptsTerms: body.acceptTerms, key, bodyHash }),
-  );
 }

@@ -1,4 +1,4 @@
-import type { MessageContent } from '../../../contract/messages';
+import type { MessageContent } from '../../../contract/messages/messages';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';

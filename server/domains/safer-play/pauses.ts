@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { sendMessage } from '../messages/send';
 import { note } from './change';
+import { noteRest } from './rests';
 
 /** An exclusion cannot be lifted before this. */
 const FIRM_MONTHS = 6;
@@ -12,7 +13,7 @@ const LIFT_WAIT_MS = 24 * HOUR_MS;
 
 /**
  * Ends a player's current play in the transaction that starts the pause, with the player's money locked: runs
- * stop, and queued bets are refunded.
+ * stop, queued bets are refunded, and an exclusion ends bonuses.
  */
 export type OnPauseStarted = (transaction: Queryable, uid: number, now: Date) => Promise<void>;
 
@@ -46,6 +47,7 @@ export async function takeBreak(
     values: [who.uid, until],
   });
   if (rows.length === 0) throw refuse('alreadySet');
+  await noteRest(transaction, who.uid, who.now);
   await onPauseStarted(transaction, who.uid, who.now);
   await note(transaction, who, 'break', { until });
   await tell(transaction, who, 'break', until);

@@ -25,6 +25,13 @@ export const saferPlayData: PersonalData = {
         WHERE uid = $1 ORDER BY change_id DESC LIMIT $2`,
       values: [uid, limit],
     });
-    return { limits, pauses, saferPlayChanges };
+    const rewardRests = await on.query<DataRow>({
+      name: 'safer-play-rests-data',
+      text: `
+        SELECT starts_at AS "startsAt", ends_at AS "endsAt" FROM safer_play_rests
+        WHERE uid = $1 ORDER BY starts_at DESC LIMIT $2`,
+      values: [uid, limit],
+    });
+    return { limits, pauses, saferPlayChanges, rewardRests };
   },
 };

@@ -1,4 +1,4 @@
-import type { PlayResult, Sitting } from '../../../contract/saferPlay';
+import type { PlayResult, Sitting } from '../../../contract/account/saferPlay';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { saferPlayCalls } from '../../../contract/saferPlay';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
 import { change } from './change';

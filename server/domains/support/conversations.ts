@@ -4,7 +4,7 @@ import {
   SUPPORT_LIMITS,
   type SupportCategory,
   type SupportMessage,
-} from '../../../contract/support';
+} from '../../../contract/messages/support';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';
@@ -51,15 +51,15 @@ export const conversationOf = (row: ConversationRow): Conversation => ({
 export async function listConversations(
   { db }: Ground,
   uid: number,
-  wish: PageRequest,
+  request: PageRequest,
 ): Promise<{ list: Conversation[]; total: number | null; cursor: string | null; mayOpen: boolean }> {
-  const skip = skipOf(wish);
+  const skip = skipOf(request);
   const rows = await db.query<ConversationRow>({
     name: 'support-list',
     text: `
       SELECT ${CONVERSATION} FROM support_conversations WHERE uid = $1 AND last_message < $2
       ORDER BY last_message DESC LIMIT $3 OFFSET $4`,
-    values: [uid, keyOf(wish.cursor), wish.pageSize + 1, skip],
+    values: [uid, keyOf(request.cursor), request.pageSize + 1, skip],
   });
   const [counts] = await db.query<{ total: bigint; waiting: bigint }>({
     name: 'support-counts',
@@ -68,10 +68,10 @@ export async function listConversations(
       FROM support_conversations WHERE uid = $1`,
     values: [uid],
   });
-  const { page, cursor } = cutPage(rows, wish.pageSize, ({ lastMessage }) => lastMessage);
+  const { page, cursor } = cutPage(rows, request.pageSize, ({ lastMessage }) => lastMessage);
   return {
     list: page.map(conversationOf),
-    total: wish.cursor === undefined ? Number(counts?.total ?? 0) : null,
+    total: request.cursor === undefined ? Number(counts?.total ?? 0) : null,
     cursor,
     mayOpen: Number(counts?.waiting ?? 0) < SUPPORT_LIMITS.waiting,
   };
@@ -135,7 +135,7 @@ const messageOf = (row: MessageRow): SupportMessage => ({
 export async function listMessages(
   on: Queryable,
   id: bigint,
-  wish: PageRequest,
+  request: PageRequest,
 ): Promise<{ list: SupportMessage[]; total: number | null; cursor: string | null }> {
   const rows = await on.query<MessageRow>({
     name: 'support-thread',
@@ -145,11 +145,11 @@ export async function listMessages(
       FROM support_messages m LEFT JOIN support_pictures p USING (picture_id)
       WHERE m.conversation_id = $1 AND m.message_id < $2
       ORDER BY m.message_id DESC LIMIT $3 OFFSET $4`,
-    values: [id, keyOf(wish.cursor), wish.pageSize + 1, skipOf(wish)],
+    values: [id, keyOf(request.cursor), request.pageSize + 1, skipOf(request)],
   });
-  const { page, cursor } = cutPage(rows, wish.pageSize, (row) => row.id);
+  const { page, cursor } = cutPage(rows, request.pageSize, (row) => row.id);
   const [counted] =
-    wish.cursor === undefined
+    request.cursor === undefined
       ? await on.query<{ total: bigint }>({
           name: 'support-thread-total',
           text: 'SELECT count(*) AS total FROM support_messages WHERE conversation_id = $1',

@@ -11,7 +11,7 @@ import {
   supportPicture,
   supportPictureId,
   typedText,
-} from '../../../contract/support';
+} from '../../../contract/messages/support';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { cutPage, keyOf, skipOf } from '../../http/cursor';
@@ -115,12 +115,12 @@ export async function listForOperator(
     state,
     category = null,
     newestFirst,
-    ...wish
+    ...request
   }: Omit<BodyOf<'list'>, 'category'> & {
     category?: BodyOf<'list'>['category'] | null;
   },
 ): Promise<{ list: Seen[]; total: number | null; cursor: string | null }> {
-  const isFirst = wish.cursor === undefined;
+  const isFirst = request.cursor === undefined;
   const order = newestFirst ? 'DESC' : 'ASC';
   const rows = await db.query<ConversationRow>({
     name: `support-queue-${order}`,
@@ -131,12 +131,12 @@ export async function listForOperator(
     values: [
       state,
       category,
-      isFirst && !newestFirst ? 0n : keyOf(wish.cursor),
-      wish.pageSize + 1,
-      skipOf(wish),
+      isFirst && !newestFirst ? 0n : keyOf(request.cursor),
+      request.pageSize + 1,
+      skipOf(request),
     ],
   });
-  const { page: list, cursor } = cutPage(rows, wish.pageSize, ({ lastMessage }) => lastMessage);
+  const { page: list, cursor } = cutPage(rows, request.pageSize, ({ lastMessage }) => lastMessage);
   return { list: list.map(seenOf), total: isFirst ? await countQueue(db, state, category) : null, cursor };
 }
 
@@ -154,11 +154,11 @@ async function countQueue(on: Queryable, state: string, category: string | null)
 /** A conversation with a page of its messages; noted in the log. Refuses "notFound". */
 export async function threadForOperator(
   { db, log }: Context,
-  { operator: name, conversationId: id, ...wish }: BodyOf<'thread'>,
+  { operator: name, conversationId: id, ...request }: BodyOf<'thread'>,
 ) {
   const row = await findConversation(db, 'operator', BigInt(id));
   log.info(lineOf('support_opened', name, row), 'an operator opened a conversation');
-  return { conversation: seenOf(row), ...(await listMessages(db, row.id, wish)) };
+  return { conversation: seenOf(row), ...(await listMessages(db, row.id, request)) };
 }
 
 /** A player's picture; noted in the log. Refuses "notFound". */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SUPPORT_LIMITS } from '../../../contract/support';
+import { SUPPORT_LIMITS } from '../../../contract/messages/support';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { cleanJpeg, isJpeg } from '../players/pictures/jpeg';

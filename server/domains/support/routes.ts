@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SUPPORT_LIMITS, supportCalls } from '../../../contract/support';
+import { SUPPORT_LIMITS, supportCalls } from '../../../contract/messages/support';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
 import { OPERATOR_HEADER, requireOperator } from '../messages/operator';
@@ -33,9 +33,9 @@ export function registerSupport(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const withPicture = { bodyMaxBytes: BODY_MAX_BYTES };
   route(app, supportCalls.list, ({ player, body }) => listConversations(context, player.uid, body));
-  route(app, supportCalls.thread, async ({ player, body: { conversationId, ...wish } }) => {
+  route(app, supportCalls.thread, async ({ player, body: { conversationId, ...request } }) => {
     const row = await findConversation(db, player, BigInt(conversationId));
-    return { conversation: conversationOf(row), ...(await listMessages(db, row.id, wish)) };
+    return { conversation: conversationOf(row), ...(await listMessages(db, row.id, request)) };
   });
   route(
     app,

@@ -1,4 +1,4 @@
-import { type Conversation, SUPPORT_LIMITS, type SupportCategory } from '../../../contract/support';
+import { type Conversation, SUPPORT_LIMITS, type SupportCategory } from '../../../contract/messages/support';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';

@@ -1,4 +1,4 @@
-import type { PayoutAccount, PayoutType, TypedAccount } from '../../../contract/withdrawals';
+import type { PayoutAccount, PayoutType, TypedAccount } from '../../../contract/wallet/withdrawals';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { parsePhone } from '../players/phone';

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../../contract/envelope';
-import { type Withdrawal, withdrawalCalls } from '../../../contract/withdrawals';
+import { type Withdrawal, withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { moneySettings } from '../../http/moneySettings';
@@ -10,6 +10,7 @@ import { type Intent, once } from '../../ledger/once';
 import { holdMoney, returnHeld } from '../../ledger/withdrawal';
 import { take } from '../players/tries';
 import { withdrawalFacts } from '../players/withdrawalFacts';
+import { queuePriorityOf } from '../vip/privileges';
 import { findAccount, isMismatch, noteUse } from './accounts';
 import type { PayoutChannel } from './channel';
 import { type Bar, standingOf } from './terms';
@@ -74,7 +75,8 @@ export function applyForWithdrawal(
     await holdMoney(tx, { uid, reference: idOf(number), amountCentavos, now });
     const { accountId } = account;
     const feeCentavos = settings.withdrawFeeCentavos;
-    await insertWithdrawal(tx, { number, uid, accountId, amountCentavos, feeCentavos, now });
+    const priority = queuePriorityOf(standing.level);
+    await insertWithdrawal(tx, { number, uid, accountId, amountCentavos, feeCentavos, priority, now });
     await noteUse(tx, accountId, now);
     return successText(withdrawalCalls.apply, await ownWithdrawal(context, tx, uid, number));
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withdrawalId } from '../../../contract/withdrawals';
+import { withdrawalId } from '../../../contract/wallet/withdrawals';
 import type { Context } from '../../context';
 import { insertEvent, insertReview } from '../payments/events';
 import { serveSigned } from '../payments/webhook';

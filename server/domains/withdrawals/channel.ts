@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PayoutType } from '../../../contract/withdrawals';
+import type { PayoutType } from '../../../contract/wallet/withdrawals';
 import type { Centavos } from '../../../games/kit/rules/money';
 
 /** What a payout channel is asked to send. */

@@ -1,71 +1,26 @@
-import type { WithdrawalReason, WithdrawalState } from '../../../contract/withdrawals';
-import type { Centavos } from '../../../games/kit/rules/money';
+import type { WithdrawalReason } from '../../../contract/wallet/withdrawals';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
-import type { PageRequest } from '../../http/cursor';
-import { moneySettings } from '../../http/moneySettings';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';
 import { returnHeld } from '../../ledger/withdrawal';
 import { sendMessage } from '../messages/send';
-import { type AccountRow, maskHolder } from './accounts';
-import { bankName } from './banks';
-import { expectedBy } from './businessDay';
+import { type DeskWithdrawalInFull, findForDesk, needsSecond } from './deskView';
 import { queuePayout } from './outbox';
 import { type Signal, signalsOf } from './signals';
 import {
   changeState,
   findWithdrawal,
   idOf,
-  type ListFilter,
-  listMatching,
   lockWithdrawal,
   numberOf,
   type Operator,
   type Proposal,
-  type StateRow,
-  statesOf,
   type WithdrawalRow,
 } from './withdrawals';
 
-/** What the operator's console does with withdrawals. Whoever calls has checked who the operator is. */
-
-export type { Operator, Proposal, Signal };
-
-/** A withdrawal in a list. Numbers and names are masked; {@link revealAccount} shows one. */
-export interface DeskWithdrawal {
-  /** As in "CO20487731". */
-  readonly withdrawalId: string;
-  readonly uid: number;
-  readonly state: WithdrawalState;
-  /** Sent back with a decision. */
-  readonly version: number;
-  readonly amountCentavos: Centavos;
-  readonly feeCentavos: Centavos;
-  readonly account: {
-    readonly type: AccountRow['type'];
-    readonly name: string;
-    readonly numberEnd: string;
-    readonly holder: string;
-    readonly kind: AccountRow['kind'];
-  };
-  readonly reason: WithdrawalReason | null;
-  readonly proposal: Proposal | null;
-  readonly createdAt: Date;
-  readonly changedAt: Date;
-  readonly expectedBy: Date;
-}
-
-/** A withdrawal with all that a decision needs. */
-export interface DeskWithdrawalInFull extends DeskWithdrawal {
-  readonly signals: readonly Signal[];
-  /** Checks without a finding. */
-  readonly passed: readonly Signal['name'][];
-  /** Whether one person proposes and another approves. */
-  readonly needsSecond: boolean;
-  readonly history: readonly StateRow[];
-}
+/* What the operator's console decides about withdrawals. Whoever calls has checked who the operator is. */
 
 /** Why a decision was not carried out. */
 export type Undecided =
@@ -88,7 +43,7 @@ export type Decision =
   | { readonly isDone: false; readonly why: Undecided; readonly withdrawal: DeskWithdrawalInFull };
 
 /** One operator's decision about one version of a withdrawal. */
-export interface Wish {
+export interface DecisionRequest {
   readonly withdrawalId: string;
   readonly version: number;
   readonly operator: Operator;
@@ -106,60 +61,29 @@ export type RejectReason = Exclude<WithdrawalReason, 'accountRefused' | 'channel
 
 const PROPOSAL_LIFE_MS = 4 * 60 * 60_000;
 
-/** One page of the withdrawals that match. Refuses "badRequest" for an invalid cursor. */
-export async function listForDesk(
-  { db }: Pick<Context, 'db'>,
-  filter: ListFilter,
-  wish: PageRequest,
-): Promise<{ list: DeskWithdrawal[]; cursor: string | null }> {
-  const { rows, cursor } = await listMatching(db, filter, wish);
-  return { list: rows.map(shown), cursor };
-}
-
-/** One withdrawal in full. Refuses "notFound". */
-export async function findForDesk(
-  context: Pick<Context, 'settings' | 'db' | 'clock'>,
-  withdrawalId: string,
-): Promise<DeskWithdrawalInFull> {
-  const row = await findWithdrawal(context.db, numberOf(withdrawalId));
-  if (row === null) throw refuse('notFound');
-  return inFull(context, context.db, row);
-}
-
-/** The whole account of a withdrawal, for an operator who has given a reason. Refuses "notFound". */
-export async function revealAccount(
-  { db }: Pick<Context, 'db'>,
-  withdrawalId: string,
-): Promise<Omit<AccountRow, 'accountId'>> {
-  const row = await findWithdrawal(db, numberOf(withdrawalId));
-  if (row === null) throw refuse('notFound');
-  const { accountId: _, ...account } = row.account;
-  return account;
-}
-
 /** Begins the review of a requested withdrawal: its player can no longer cancel it. Refuses "notFound". */
-export const beginReview = (context: Context, wish: Wish): Promise<Decision> =>
-  decide(context, wish, async (tx, row, now) => {
+export const beginReview = (context: Context, request: DecisionRequest): Promise<Decision> =>
+  decide(context, request, async (tx, row, now) => {
     if (row.state !== 'requested') return 'decided';
-    await changeState(tx, row, { state: 'reviewing', note: wish.note, operator: wish.operator, now });
+    await changeState(tx, row, { state: 'reviewing', note: request.note, operator: request.operator, now });
     return null;
   });
 
 /** Proposes an approval or a rejection to a second person; a later proposal replaces it. Refuses "notFound". */
 export const propose = (
   context: Context,
-  wish: Wish &
+  request: DecisionRequest &
     ({ readonly decision: 'approve' } | { readonly decision: 'reject'; readonly reason: RejectReason }),
 ): Promise<Decision> =>
-  decide(context, wish, async (tx, row, now) => {
-    const under = await underReview(tx, row, wish, now);
+  decide(context, request, async (tx, row, now) => {
+    const under = await underReview(tx, row, request, now);
     if (under === null) return 'decided';
     const { signals } = await signalsOf(context, tx, under);
     const proposal: Proposal = {
-      decision: wish.decision,
-      reason: wish.decision === 'reject' ? wish.reason : null,
-      note: wish.note,
-      operator: wish.operator,
+      decision: request.decision,
+      reason: request.decision === 'reject' ? request.reason : null,
+      note: request.note,
+      operator: request.operator,
       at: now.toISOString(),
       evidence: evidenceOf(signals),
     };
@@ -168,8 +92,8 @@ export const propose = (
   });
 
 /** Takes a proposal away, so that the withdrawal is reviewed again. Refuses "notFound". */
-export const sendBack = (context: Context, wish: Wish): Promise<Decision> =>
-  decide(context, wish, async (tx, row, now) => {
+export const sendBack = (context: Context, request: DecisionRequest): Promise<Decision> =>
+  decide(context, request, async (tx, row, now) => {
     if (row.proposal === null) return 'decided';
     await setProposal(tx, row, null, now);
     return null;
@@ -179,28 +103,31 @@ export const sendBack = (context: Context, wish: Wish): Promise<Decision> =>
  * Approves a withdrawal, which is then sent. One person is enough below the threshold and without a signal; otherwise
  * another one has proposed it within four hours, on the same signals. Repeating it changes nothing. Refuses "notFound".
  */
-export const approve = (context: Context, wish: Wish): Promise<Decision> =>
-  decide(context, wish, async (tx, row, now) => {
-    const under = await underReview(tx, row, wish, now);
+export const approve = (context: Context, request: DecisionRequest): Promise<Decision> =>
+  decide(context, request, async (tx, row, now) => {
+    const under = await underReview(tx, row, request, now);
     if (under === null) return 'decided';
     const { signals } = await signalsOf(context, tx, under);
     if (signals.some(({ isHard }) => isHard)) return 'hardSignal';
     if (needsSecond(context, under, signals)) {
-      const refusal = await proposalRefusal(tx, under, 'approve', { wish, signals, now });
+      const refusal = await proposalRefusal(tx, under, 'approve', { request, signals, now });
       if (refusal !== null) return refusal;
     }
-    await changeState(tx, under, { state: 'approved', note: wish.note, operator: wish.operator, now });
+    await changeState(tx, under, { state: 'approved', note: request.note, operator: request.operator, now });
     await queuePayout(tx, under.number, now);
     return null;
   });
 
 /** Rejects a withdrawal; its money is back in the main wallet, once. One person is enough. Refuses "notFound". */
-export const reject = (context: Context, wish: Wish & { readonly reason: RejectReason }): Promise<Decision> =>
-  decide(context, wish, async (tx, row, now) => {
-    const under = await underReview(tx, row, wish, now);
+export const reject = (
+  context: Context,
+  request: DecisionRequest & { readonly reason: RejectReason },
+): Promise<Decision> =>
+  decide(context, request, async (tx, row, now) => {
+    const under = await underReview(tx, row, request, now);
     if (under === null) return 'decided';
     const { number, uid, amountCentavos } = under;
-    const { note, operator, reason } = wish;
+    const { note, operator, reason } = request;
     await changeState(tx, under, { state: 'rejected', reason, note, operator, now });
     await returnHeld(tx, { uid, reference: idOf(number), amountCentavos, now });
     const content = {
@@ -216,7 +143,7 @@ export const reject = (context: Context, wish: Wish & { readonly reason: RejectR
 /** Runs a decision under the locks of player and withdrawal, in this order, as every movement of money does. */
 async function decide(
   context: Context,
-  { withdrawalId, version, operator, onDecided }: Wish,
+  { withdrawalId, version, operator, onDecided }: DecisionRequest,
   work: (tx: Queryable, row: WithdrawalRow, now: Date) => Promise<Undecided | null>,
 ): Promise<Decision> {
   const { db, clock, log } = context;
@@ -248,7 +175,7 @@ async function decide(
 async function underReview(
   tx: Queryable,
   row: WithdrawalRow,
-  { operator }: Wish,
+  { operator }: DecisionRequest,
   now: Date,
 ): Promise<WithdrawalRow | null> {
   if (row.state === 'reviewing') return row;
@@ -256,22 +183,16 @@ async function underReview(
   return changeState(tx, row, { state: 'reviewing', operator, now });
 }
 
-const needsSecond = (
-  context: Pick<Context, 'settings'>,
-  { amountCentavos }: WithdrawalRow,
-  signals: readonly Signal[],
-): boolean => amountCentavos >= moneySettings(context).withdrawSecondFromCentavos || signals.length > 0;
-
 /** Why a second person cannot act on the proposal; null where they can. A void proposal is taken away. */
 async function proposalRefusal(
   tx: Queryable,
   row: WithdrawalRow,
   decision: Proposal['decision'],
-  { wish, signals, now }: { wish: Wish; signals: readonly Signal[]; now: Date },
+  { request, signals, now }: { request: DecisionRequest; signals: readonly Signal[]; now: Date },
 ): Promise<Undecided | null> {
   const { proposal } = row;
   if (proposal === null || proposal.decision !== decision) return 'secondNeeded';
-  if (proposal.operator.id === wish.operator.id) return 'ownProposal';
+  if (proposal.operator.id === request.operator.id) return 'ownProposal';
   const isOld = now.getTime() - Date.parse(proposal.at) > PROPOSAL_LIFE_MS;
   if (!isOld && proposal.evidence === evidenceOf(signals)) return null;
   await setProposal(tx, row, null, now);
@@ -295,37 +216,3 @@ async function setProposal(tx: Queryable, row: WithdrawalRow, proposal: Proposal
   });
   requireUpdated(rows, 1, 'a withdrawal with a proposal');
 }
-
-async function inFull(
-  context: Pick<Context, 'settings' | 'clock'>,
-  on: Queryable,
-  row: WithdrawalRow,
-): Promise<DeskWithdrawalInFull> {
-  const { signals, passed } = await signalsOf(context, on, row);
-  const history = (await statesOf(on, [row.number])).get(row.number) ?? [];
-  return { ...shown(row), signals, passed, needsSecond: needsSecond(context, row, signals), history };
-}
-
-const shown = (row: WithdrawalRow): DeskWithdrawal => {
-  const { account } = row;
-  return {
-    withdrawalId: idOf(row.number),
-    uid: row.uid,
-    state: row.state,
-    version: row.version,
-    amountCentavos: row.amountCentavos,
-    feeCentavos: row.feeCentavos,
-    account: {
-      type: account.type,
-      name: account.type === 'GCASH' ? 'GCash' : (bankName(account.bankCode) ?? account.bankCode),
-      numberEnd: account.number.slice(-4),
-      holder: maskHolder(account.holder),
-      kind: account.kind,
-    },
-    reason: row.reason,
-    proposal: row.proposal,
-    createdAt: row.createdAt,
-    changedAt: row.changedAt,
-    expectedBy: expectedBy(row.createdAt),
-  };
-};

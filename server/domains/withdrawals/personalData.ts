@@ -1,4 +1,4 @@
-import { withdrawalCalls } from '../../../contract/withdrawals';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { eraseAnswers } from '../../ledger/personalData';
 import { type DataRow, ERASED, eraseBy, type PersonalData, pesosSql } from '../../personalData';
 

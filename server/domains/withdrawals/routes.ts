@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withdrawalCalls } from '../../../contract/withdrawals';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import type { Context } from '../../context';
 import { moneyRoute, route } from '../../http/route';
 import { withdrawalFacts } from '../players/withdrawalFacts';

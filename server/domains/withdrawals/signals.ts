@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { hadBonusTwice } from '../activities/grants';
 import { verifiedName } from '../identity/checks';
 import { withdrawalFacts } from '../players/withdrawalFacts';
 import { similarityPercent } from './similarity';
@@ -17,6 +18,7 @@ export interface Signal {
     | 'nameDiffers'
     | 'sharedAccount'
     | 'sharedDevice'
+    | 'bonusTwice'
     | 'pace'
     | 'newAccount'
     | 'newPayoutAccount'
@@ -36,7 +38,7 @@ const BIG_WIN_CENTAVOS = 1_000_000n;
 
 /** Every signal of a withdrawal as things stand now; `passed` names the checks without a finding. */
 export async function signalsOf(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, personKey }: Pick<Context, 'clock' | 'personKey'>,
   on: Queryable,
   row: WithdrawalRow,
 ): Promise<{ readonly signals: readonly Signal[]; readonly passed: readonly Signal['name'][] }> {
@@ -53,6 +55,7 @@ export async function signalsOf(
     nameFinding(name, row.account.holder),
     ['sharedAccount', false, seen.accountSharers > 0, { otherPlayers: seen.accountSharers }],
     ['sharedDevice', false, seen.deviceSharers > 0, { otherPlayers: seen.deviceSharers }],
+    ['bonusTwice', false, await hadBonusTwice(on, personKey, row.uid), {}],
     paceFinding(seen),
     accountAgeFinding(facts.memberSince, row.createdAt),
     ['newPayoutAccount', false, seen.accountUses === 0, { confirmedToIt: seen.accountUses }],

@@ -1,12 +1,13 @@
-import type { WithdrawalTerms, withdrawalBars } from '../../../contract/withdrawals';
+import type { WithdrawalTerms, withdrawalBars } from '../../../contract/wallet/withdrawals';
 import type { Centavos } from '../../../games/kit/rules/money';
 import type { Config } from '../../config';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { balances } from '../../ledger/balances';
 import { bonusTurnoverLeft } from '../../ledger/bonusGrants';
-import { vipStanding } from '../players/vip';
+import { vipStandingOf } from '../players/vipSums';
 import { type WithdrawalFacts, withdrawalFacts } from '../players/withdrawalFacts';
+import { tierOf } from '../vip/privileges';
 import { isOpenAt, startOfDay, timeText } from './hours';
 
 /** What keeps a player from a withdrawal. */
@@ -15,6 +16,8 @@ export type Bar = (typeof withdrawalBars)[number];
 /** All that decides whether a player may ask for a withdrawal now, other than the amount. */
 export interface Standing {
   readonly facts: WithdrawalFacts;
+  /** The player's VIP level, which gives the limits. */
+  readonly level: number;
   readonly perDay: number;
   readonly maxCentavos: Centavos;
   readonly leftToday: number;
@@ -29,10 +32,10 @@ export async function standingOf(
   now: Date,
 ): Promise<Standing> {
   const facts = await withdrawalFacts(on, uid, now);
-  const { turnoverCentavos, depositedCentavos } = await balances(on, uid);
-  const { perDay, maxCentavos } = tierOf(settings, vipStanding(turnoverCentavos, depositedCentavos).level);
+  const { level } = await vipStandingOf(on, uid);
+  const { perDay, maxCentavos } = tierOf(settings, level);
   const leftToday = Math.max(0, perDay - (await countToday(on, uid, now)));
-  return { facts, perDay, maxCentavos, leftToday, bar: barOf(settings, facts, leftToday, now) };
+  return { facts, level, perDay, maxCentavos, leftToday, bar: barOf(settings, facts, leftToday, now) };
 }
 
 function barOf(
@@ -47,13 +50,6 @@ function barOf(
   if (heldUntil !== null) return 'held';
   if (!isOpenAt(withdrawHours, now)) return 'hours';
   return leftToday === 0 ? 'count' : null;
-}
-
-/** The limits of a VIP level: those of the highest tier that it has reached. */
-export function tierOf({ withdrawTiers }: Pick<Config, 'withdrawTiers'>, level: number) {
-  const tier = withdrawTiers.findLast(({ fromLevel }) => level >= fromLevel);
-  if (tier === undefined) throw new Error('there is no tier of withdrawals from level 0');
-  return tier;
 }
 
 /** Withdrawals that came back do not count: their player may ask again. */

@@ -1,8 +1,8 @@
-import type { Withdrawal, WithdrawalReason, WithdrawalState } from '../../../contract/withdrawals';
+import type { Withdrawal, WithdrawalReason, WithdrawalState } from '../../../contract/wallet/withdrawals';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
-import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';
+import { ABOVE_ALL, cursorOf, cutPage, keyOf, keysOf, type PageRequest, skipOf } from '../../http/cursor';
 import { type AccountRow, shownAccount } from './accounts';
 import { expectedBy } from './businessDay';
 
@@ -35,6 +35,8 @@ export interface WithdrawalRow {
   readonly version: number;
   readonly reason: WithdrawalReason | null;
   readonly proposal: Proposal | null;
+  /** Those of a higher priority stand first in the queue. */
+  readonly priority: number;
   readonly createdAt: Date;
   readonly changedAt: Date;
   readonly account: AccountRow;
@@ -59,7 +61,7 @@ export const numberOf = (withdrawalId: string): bigint => BigInt(withdrawalId.sl
 
 const COLUMNS = `
   w.number, w.uid, w.amount_centavos AS "amountCentavos", w.fee_centavos AS "feeCentavos", w.state, w.version,
-  w.reason, w.proposal, w.created_at AS "createdAt", w.changed_at AS "changedAt",
+  w.reason, w.proposal, w.priority, w.created_at AS "createdAt", w.changed_at AS "changedAt",
   json_build_object('accountId', a.account_id::text, 'type', a.type, 'number', a.number, 'holder', a.holder,
     'bankCode', a.bank_code, 'agencyCode', a.agency_code, 'kind', a.kind) AS account`;
 const FROM = 'FROM withdrawals w JOIN payout_accounts a USING (account_id)';
@@ -67,23 +69,33 @@ const FROM = 'FROM withdrawals w JOIN payout_accounts a USING (account_id)';
 /** Stores a withdrawal in state "requested". The caller has put its amount on hold in the same transaction. */
 export async function insertWithdrawal(
   tx: Queryable,
-  wish: {
+  request: {
     readonly number: bigint;
     readonly uid: number;
     readonly accountId: string;
     readonly amountCentavos: Centavos;
     readonly feeCentavos: Centavos;
+    readonly priority: number;
     readonly now: Date;
   },
 ): Promise<void> {
   await tx.query({
     name: 'withdrawals-insert',
     text: `
-      INSERT INTO withdrawals (number, uid, account_id, amount_centavos, fee_centavos, state, created_at, changed_at)
-      OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, 'requested', $6, $6)`,
-    values: [wish.number, wish.uid, wish.accountId, wish.amountCentavos, wish.feeCentavos, wish.now],
+      INSERT INTO withdrawals (number, uid, account_id, amount_centavos, fee_centavos, state, priority, created_at,
+        changed_at)
+      OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, 'requested', $6, $7, $7)`,
+    values: [
+      request.number,
+      request.uid,
+      request.accountId,
+      request.amountCentavos,
+      request.feeCentavos,
+      request.priority,
+      request.now,
+    ],
   });
-  await insertState(tx, wish.number, { version: 1, state: 'requested', at: wish.now });
+  await insertState(tx, request.number, { version: 1, state: 'requested', at: request.now });
 }
 
 /** The number of the next withdrawal. */
@@ -218,16 +230,16 @@ export async function statesOf(
 export async function listOwn(
   on: Queryable,
   uid: number,
-  wish: PageRequest,
+  request: PageRequest,
 ): Promise<{ rows: readonly WithdrawalRow[]; total: number | null; cursor: string | null }> {
   const rows = await on.query<WithdrawalRow>({
     name: 'withdrawals-own',
     text: `
       SELECT ${COLUMNS} ${FROM} WHERE w.uid = $1 AND w.number < $2 ORDER BY w.number DESC LIMIT $3 OFFSET $4`,
-    values: [uid, keyOf(wish.cursor), wish.pageSize + 1, skipOf(wish)],
+    values: [uid, keyOf(request.cursor), request.pageSize + 1, skipOf(request)],
   });
-  const { page, cursor } = cutPage(rows, wish.pageSize, ({ number }) => number);
-  if (wish.cursor !== undefined) return { rows: page, total: null, cursor };
+  const { page, cursor } = cutPage(rows, request.pageSize, ({ number }) => number);
+  if (request.cursor !== undefined) return { rows: page, total: null, cursor };
   const [count] = await on.query<{ total: bigint }>({
     name: 'withdrawals-own-total',
     text: 'SELECT count(*) AS total FROM withdrawals WHERE uid = $1',
@@ -248,23 +260,32 @@ export interface ListFilter {
   readonly newestFirst?: boolean | undefined;
 }
 
-/** One page of all withdrawals that match. Refuses "badRequest" for an invalid cursor. */
+/** Greater than every priority. */
+const ABOVE_PRIORITIES = 100;
+
+/**
+ * One page of all withdrawals that match: those of a higher priority first, then those that wait longest, unless the newest
+ * are asked for. Refuses "badRequest" for an invalid cursor.
+ */
 export async function listMatching(
   on: Queryable,
   filter: ListFilter,
-  wish: PageRequest,
+  request: PageRequest,
 ): Promise<{ rows: readonly WithdrawalRow[]; cursor: string | null }> {
   const newestFirst = filter.newestFirst === true;
-  const order = newestFirst ? 'DESC' : 'ASC';
+  const order = newestFirst ? 'number DESC' : 'priority DESC, w.number';
+  const [first = ABOVE_ALL, second = 0n] = keysOf(request.cursor, newestFirst ? 1 : 2);
+  const isFirstPage = request.cursor === undefined;
+  const after = newestFirst ? [first] : isFirstPage ? [ABOVE_PRIORITIES, 0n] : [first, second];
   const rows = await on.query<WithdrawalRow>({
-    name: `withdrawals-matching-${order}`,
+    name: `withdrawals-matching-${newestFirst ? 'newest' : 'queue'}`,
     text: `
       SELECT ${COLUMNS} ${FROM}
       WHERE w.state = ANY ($1::text[]) AND ($2::integer IS NULL OR w.uid = $2) AND ($3::text IS NULL OR a.type = $3)
         AND ($4::bigint IS NULL OR w.amount_centavos >= $4) AND ($5::bigint IS NULL OR w.amount_centavos <= $5)
         AND ($6::boolean IS NULL OR (w.proposal IS NOT NULL) = $6)
-        AND w.number ${newestFirst ? '<' : '>'} $7
-      ORDER BY w.number ${order} LIMIT $8 OFFSET $9`,
+        AND ${newestFirst ? 'w.number < $9' : '(w.priority < $9 OR w.priority = $9 AND w.number > $10)'}
+      ORDER BY w.${order} LIMIT $7 OFFSET $8`,
     values: [
       filter.states,
       filter.uid ?? null,
@@ -272,12 +293,15 @@ export async function listMatching(
       filter.minCentavos ?? null,
       filter.maxCentavos ?? null,
       filter.isProposed ?? null,
-      wish.cursor === undefined && !newestFirst ? 0n : keyOf(wish.cursor),
-      wish.pageSize + 1,
-      skipOf(wish),
+      request.pageSize + 1,
+      skipOf(request),
+      ...after,
     ],
   });
-  const { page, cursor } = cutPage(rows, wish.pageSize, ({ number }) => number);
+  const page = rows.slice(0, request.pageSize);
+  const last = rows.length > request.pageSize ? page.at(-1) : undefined;
+  const keys = last === undefined ? [] : newestFirst ? [last.number] : [BigInt(last.priority), last.number];
+  const cursor = last === undefined ? null : cursorOf(keys);
   return { rows: page, cursor };
 }
 

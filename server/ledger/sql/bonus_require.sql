@@ -7,7 +7,8 @@ CREATE OR REPLACE FUNCTION bonus_require(
 DECLARE
   usable bigint;
 BEGIN
-  SELECT id INTO usable FROM bonus_grants WHERE uid = a_uid AND state = 'processing' AND expires_at > a_at;
+  SELECT id INTO usable FROM bonus_grants 
+    WHERE uid = a_uid AND state = 'processing' AND safer_play_expiry(a_uid, started_at, expires_at) > a_at;
   IF usable IS NULL OR a_weight IS NULL THEN
     RETURN NULL;
   END IF;

@@ -1,20 +1,36 @@
+import { brandOf } from '../../../../contract/brands';
 import { LANGUAGE_CODES } from '../../../../contract/config';
 import type { SettingsCheck } from '../../../../contract/desk/configuration';
 import type {
+  AddressesSettings,
   AnySettings,
+  BrandsSettings,
   LimitsSettings,
   LobbySettings,
+  PlatesSettings,
   ReleaseSettings,
 } from '../../../../contract/desk/settings';
+import type { EmergencyAlert } from '../../../../contract/emergency';
 import type { ActiveSettings } from '../../../active/resolve';
-import { isSwitchedOff } from '../../catalogue/catalogue';
+import { catalogueOf, isSwitchedOff } from '../../catalogue/catalogue';
 import { gameOf, openGames } from '../../catalogue/ownGames';
 import { seededGames } from '../../catalogue/seeded';
 
 /** Where banners and promotions may lead, besides open games. */
 const PATHS = [
   ...['/', '/allgames', '/promo', '/v3Promo', '/spin', '/bonus', '/cashin', '/wallet', '/playsafe', '/faq'],
-  ...['/aboutus', '/record', '/favorite', '/telegram', '/msgCenter', '/support', '/identity', '/account'],
+  ...[
+    '/aboutus',
+    '/record',
+    '/favorite',
+    '/telegram',
+    '/msgCenter',
+    '/support',
+    '/identity',
+    '/account',
+    '/invite',
+    '/v3invite',
+  ],
 ];
 
 /** Falls back to the English of the Philippines, so it may be missing. */
@@ -50,12 +66,16 @@ export async function checksOf(
   switch (area) {
     case 'lobby':
       return lobbyChecks(content, world.active);
+    case 'plates':
+      return plateChecks(content, world.active);
     case 'release':
       return releaseChecks(content, world.active);
     case 'limits':
       return limitsChecks(content);
+    case 'brands':
+      return brandChecks(content, world.active);
     case 'addresses':
-      return addressChecks(content.urls, world.certificateOf, now);
+      return addressChecks(content, world.certificateOf, now);
   }
 }
 
@@ -144,6 +164,64 @@ function releaseChecks(
   ];
 }
 
+const twice = (names: readonly string[]): string[] =>
+  [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map(
+    (name) => `${name} stands there twice.`,
+  );
+
+function plateChecks({ plates }: PlatesSettings, active: ActiveSettings): SettingsCheck[] {
+  const known = new Set([
+    ...seededGames(active.catalogueSize).map(({ gameProvider, gameId }) => `${gameProvider}_${gameId}`),
+    ...openGames(active).map((game) => `OWN_${game.id}`),
+  ]);
+  const { shelves } = catalogueOf({ ...active, plates });
+  const shown = new Map(shelves.map(({ TYPE, games }) => [TYPE, games]));
+  const misplaced = plates.flatMap(({ type, first }) => {
+    const there = new Set(shown.get(type)?.map(({ gameProvider, gameId }) => `${gameProvider}_${gameId}`));
+    return first
+      .filter((name) => known.has(name) && !there.has(name))
+      .map((name) => `${name} is not on ${type}.`);
+  });
+  const empty = plates.filter(({ type }) => !shown.has(type));
+  return [
+    finding('Plates are unique', twice(plates.map(({ type }) => type))),
+    finding(
+      'Titles are unique on their plate',
+      plates.flatMap(({ first }) => twice(first)),
+    ),
+    finding(
+      'Titles exist',
+      plates.flatMap(({ first }) =>
+        first.filter((name) => !known.has(name)).map((name) => `There is no ${name}.`),
+      ),
+    ),
+    finding('Titles are of their plate', misplaced),
+    plates.some(({ type }) => type === 'OWN')
+      ? good('Own games are shown')
+      : look('Own games are not shown', 'The lobby has no plate of them.'),
+    empty.length === 0
+      ? good('Every plate has games')
+      : look('A plate is empty', `Not shown: ${empty.map(({ type }) => type).join(', ')}.`),
+  ];
+}
+
+function brandChecks(
+  { brand, skin, hosts }: BrandsSettings,
+  { consoleHost }: ActiveSettings,
+): SettingsCheck[] {
+  const own = brandOf(brand);
+  return [
+    finding('Hosts are unique', twice(hosts.map(({ host }) => host))),
+    finding(
+      "The console's host stays apart",
+      hosts.filter(({ host }) => host === consoleHost).map(({ host }) => `${host} is the console.`),
+    ),
+    skin === null || skin === own?.skin
+      ? good('The brand uses its own skin')
+      : look('The brand uses another skin', `Its colours apply in ${own?.skin} alone.`),
+  ];
+}
+
 function limitsChecks(limits: LimitsSettings): SettingsCheck[] {
   const { hoursStart, hoursEnd, withdrawMin, withdrawFee, tiers, depositMin, depositMax } = limits;
   const isOrdered = hoursStart === '' || hoursEnd === '' || hoursStart < hoursEnd;
@@ -167,10 +245,29 @@ function limitsChecks(limits: LimitsSettings): SettingsCheck[] {
   ];
 }
 
+/** Everybody is sent to the new address, so that its certificate is checked as well. */
+function alertChecks(
+  { kind, url, backAt }: EmergencyAlert,
+  urls: readonly string[],
+  now: Date,
+): SettingsCheck[] {
+  if (kind === 'moved') {
+    const isListed = url !== null && urls.includes(url);
+    const name = 'The new address is one of the list';
+    return [isListed ? good(name) : bad(name, url === null ? 'There is none.' : `${url} is not.`)];
+  }
+  const name = 'The time of return is ahead';
+  const isAhead = backAt === null || Date.parse(backAt) > now.getTime();
+  return [
+    look('Own games take no new bets', 'Until this version is over or another one is live.'),
+    isAhead ? good(name) : bad(name, 'It has passed.'),
+  ];
+}
+
 const CERTIFICATE_LEAST_MS = 14 * 24 * 60 * 60_000;
 
 async function addressChecks(
-  urls: readonly string[],
+  { urls, alert = null }: AddressesSettings,
   certificateOf: CertificateOf,
   now: Date,
 ): Promise<SettingsCheck[]> {
@@ -190,6 +287,7 @@ async function addressChecks(
       'Addresses are unique',
       urls.filter((url, at) => urls.indexOf(url) !== at).map((url) => `${url} stands there twice.`),
     ),
+    ...(alert === null ? [] : alertChecks(alert, urls, now)),
     ...checks,
   ];
 }

@@ -60,7 +60,7 @@ export async function publishDue(context: Pick<Context, 'db' | 'clock' | 'settin
       if (state === 'scheduled' && !isOver) {
         await publish(transaction, version, now);
         told.push(`${area} ${number} is live`);
-      } else if (state === 'live' || state === 'scheduled') {
+      } else if (isOver && (state === 'live' || state === 'scheduled')) {
         if (state === 'scheduled') await moveVersion(transaction, version, { state: 'discarded' }, now);
         else await moveVersion(transaction, version, { state: 'over' }, now);
         const deed = { operator: null, action: 'settings.end', object: `settings ${area} ${number}` };

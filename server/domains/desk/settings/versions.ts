@@ -16,11 +16,14 @@ export interface VersionRow {
   readonly savedAt: Date;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  readonly stoppedAt: Date | null;
+  readonly stopReason: string | null;
 }
 
 const VERSION = `
   v.version_id AS id, v.area, v.number, v.content, v.state, v.revision, v.saved_at AS "savedAt",
   v.starts_at AS "startsAt", v.ends_at AS "endsAt",
+  v.stopped_at AS "stoppedAt", v.stop_reason AS "stopReason",
   json_build_object('id', o.operator_id, 'name', o.name) AS by
   FROM settings_versions v JOIN desk_operators o ON o.operator_id = v.drafted_by`;
 
@@ -33,6 +36,7 @@ export const lineOf = (row: VersionRow): SettingsVersion => ({
   savedAt: row.savedAt.toISOString(),
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
+  stopped: row.stoppedAt === null ? null : { at: row.stoppedAt.toISOString(), reason: row.stopReason ?? '' },
 });
 
 /** The content of an area in wire form. */

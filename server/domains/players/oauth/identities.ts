@@ -1,4 +1,4 @@
-import type { OauthProof, OauthProvider } from '../../../../contract/oauth';
+import type { OauthProof, OauthProvider } from '../../../../contract/account/oauth';
 import type { Config } from '../../../config';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
@@ -47,7 +47,7 @@ export async function knownBy(
 /** The player whose account is bound to an identity; null when there is none. */
 export async function ownerOf(on: Queryable, { provider, subject }: Known): Promise<number | null> {
   const [row] = await on.query<{ uid: number }>({
-    name: 'third-identities-owner',
+    name: 'oauth-identities-owner',
     text: 'SELECT uid FROM third_identities WHERE provider = $1 AND subject = $2',
     values: [provider, subject],
   });
@@ -64,7 +64,7 @@ export async function bindIdentity(
   { uid, now }: { readonly uid: number; readonly now: Date },
 ): Promise<void> {
   await on.query({
-    name: 'third-identities-bind',
+    name: 'oauth-identities-bind',
     text: `
       INSERT INTO third_identities (provider, subject, uid, bound_at) VALUES ($1, $2, $3, $4)
       ON CONFLICT DO NOTHING`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AVATAR_PATH, profileCalls } from '../../../../contract/profile';
+import { AVATAR_PATH, profileCalls } from '../../../../contract/account/profile';
 import type { Context } from '../../../context';
 import { refuse } from '../../../http/refusal';
 import { route } from '../../../http/route';

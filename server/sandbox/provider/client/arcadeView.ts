@@ -31,7 +31,7 @@ const FALL_MS = 650;
 const BACK_MS = FALL_MS * 2.4;
 
 /** A tap aims at the nearest target of the tapped kind. */
-export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
+export function arcadeView({ props, theme, isReduced, play }: ViewParts): View {
   const { cast, numbers: times, seed, title: name } = props;
   const isSea = props.backdrop === 'sea';
   let [width, height] = [1, 1];
@@ -80,7 +80,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     const size = sizeOf(kind);
     // All targets of a lane turn back at the same places; otherwise small ones would overtake large ones.
     const beyond = sizeOf(greatest[lane] ?? 0) * 0.8;
-    const passed = (offset + (nowMs / 1_000) * speed * (isCalm ? 0.3 : 1)) % 1;
+    const passed = (offset + (nowMs / 1_000) * speed * (isReduced ? 0.3 : 1)) % 1;
     const cx = (way === 1 ? passed : 1 - passed) * (width + beyond * 2) - beyond;
     const cy = (lanes[lane] ?? 0) + Math.sin(nowMs / 900 + lane * 7) * height * BOB;
     return { cx, cy, size };
@@ -140,7 +140,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     x.translate(cx, cy);
     // The outlines face left.
     x.scale(isSea && swimmer.way === 1 ? -1 : 1, 1);
-    x.rotate(isCalm ? 0 : Math.sin(nowMs / 420 + swimmer.lane * 10) * 0.05);
+    x.rotate(isReduced ? 0 : Math.sin(nowMs / 420 + swimmer.lane * 10) * 0.05);
     x.drawImage(picture, -size / 2, -size / 2, size, size);
     x.restore();
   }

@@ -22,7 +22,7 @@ interface Dealt {
   readonly atMs: number;
 }
 
-export function baccaratView({ props, theme, isCalm, changed }: ViewParts): View {
+export function baccaratView({ props, theme, isReduced, changed }: ViewParts): View {
   const { words } = props;
   const spots = spotPanel(props, changed);
   const names = [words.player, words.banker] as const;
@@ -33,7 +33,7 @@ export function baccaratView({ props, theme, isCalm, changed }: ViewParts): View
   let overMs = Number.POSITIVE_INFINITY;
   let isWaiting = false;
 
-  const stepMs = isCalm ? 120 : DEAL_MS;
+  const stepMs = isReduced ? 120 : DEAL_MS;
   const cardSize = () => {
     const wide = Math.min(width * 0.19, height * 0.165);
     return { wide, tall: wide * TALL };

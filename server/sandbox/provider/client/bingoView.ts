@@ -15,7 +15,7 @@ const SIDE = 5;
 const LETTERS = 'BINGO';
 const HUES = [350, 28, 140, 205, 280];
 const BALL_MS = 85;
-const BALL_CALM_MS = 12;
+const BALL_REDUCED_MS = 12;
 
 const cellsOf = (line: number): number[] => {
   const side = Array.from({ length: SIDE }, (_, index) => index);
@@ -25,7 +25,7 @@ const cellsOf = (line: number): number[] => {
 };
 const hueOf = (ball: number): number => HUES[Math.floor((ball - 1) / 15)] ?? 0;
 
-export function bingoView({ props, theme, isCalm }: ViewParts): View {
+export function bingoView({ props, theme, isReduced }: ViewParts): View {
   const freeText = props.words.free.toUpperCase();
   let width = 1;
   let back: HTMLCanvasElement | null = null;
@@ -41,7 +41,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
   };
   let startMs = Number.NEGATIVE_INFINITY;
   let isWaiting = false;
-  const ballMs = isCalm ? BALL_CALM_MS : BALL_MS;
+  const ballMs = isReduced ? BALL_REDUCED_MS : BALL_MS;
 
   function layout(w: number, h: number): void {
     width = w;
@@ -108,7 +108,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
       const number = game.balls[newest - place];
       if (number === undefined || newest - place < 0) continue;
       const pop =
-        place === 0 && shown < game.balls.length && !isCalm
+        place === 0 && shown < game.balls.length && !isReduced
           ? 0.8 + 0.2 * (((nowMs - startMs) % ballMs) / ballMs)
           : 1;
       const large = place === 0 ? size * 1.18 * pop : size * 0.86;
@@ -162,7 +162,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
     x.fill();
     const [cx, cy] = [from + cell / 2, down + cell / 2];
     if (isMarked) {
-      const t = number === 0 || isCalm ? 1 : easeBack(between(nowMs, startMs + order * ballMs, 260));
+      const t = number === 0 || isReduced ? 1 : easeBack(between(nowMs, startMs + order * ballMs, 260));
       const { tones, dark } = theme.material;
       x.fillStyle = isLit
         ? radial(x, cx - cell * 0.1, cy - cell * 0.14, cell * 0.6, [tones[0], tones[1], tones[2], tones[3]])
@@ -175,7 +175,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
       x.arc(cx, cy, Math.max(0, cell * 0.41 * t), 0, 7);
       x.fill();
       x.fillStyle = isLit ? dark : '#fff';
-      if (isLit && !isCalm)
+      if (isLit && !isReduced)
         sparkle(
           x,
           from + cell * 0.78,

@@ -25,7 +25,7 @@ interface Dealt {
   readonly isTurn: boolean;
 }
 
-export function blackjackView({ props, theme, isCalm, decide }: ViewParts): View {
+export function blackjackView({ props, theme, isReduced, decide }: ViewParts): View {
   const { words } = props;
   let [width, height] = [1, 1];
   let back: HTMLCanvasElement | null = null;
@@ -33,7 +33,7 @@ export function blackjackView({ props, theme, isCalm, decide }: ViewParts): View
   let hands: readonly [readonly Dealt[], readonly Dealt[]] = [[], []];
   let overMs = Number.POSITIVE_INFINITY;
   let isWaiting = false;
-  const stepMs = isCalm ? 60 : DEAL_MS;
+  const stepMs = isReduced ? 60 : DEAL_MS;
 
   const labels = [words.stand, words.hit, words.double];
   const buttons = DECISIONS.map((_, decision) => {

@@ -16,7 +16,7 @@ const COIN = MATERIALS.gold;
 const BIG_TIMES = 10;
 
 /** Coins for a win, and large letters for a big one. */
-export function celebration({ material, hue2 }: Theme, words: GameWords, isCalm: boolean) {
+export function celebration({ material, hue2 }: Theme, words: GameWords, isReduced: boolean) {
   let fromMs = Number.NEGATIVE_INFINITY;
   let times = 0;
   let coins: Coin[] = [];
@@ -26,7 +26,7 @@ export function celebration({ material, hue2 }: Theme, words: GameWords, isCalm:
     begin(nowMs: number, wonTimes: number): void {
       fromMs = nowMs;
       times = wonTimes;
-      const count = isCalm ? 0 : Math.min(46, 8 + Math.round(wonTimes * 2));
+      const count = isReduced ? 0 : Math.min(46, 8 + Math.round(wonTimes * 2));
       coins = Array.from({ length: count }, (_, index) => ({
         across: Math.sin(index * 12.9) * 0.5,
         up: 0.7 + ((index * 0.37) % 0.6),
@@ -57,7 +57,7 @@ export function celebration({ material, hue2 }: Theme, words: GameWords, isCalm:
       }
       const shown = between(nowMs, fromMs, 1_900);
       if (times < BIG_TIMES || shown >= 1) return;
-      const swell = isCalm ? 1 : easeBack(between(nowMs, fromMs, 380));
+      const swell = isReduced ? 1 : easeBack(between(nowMs, fromMs, 380));
       x.save();
       x.globalAlpha = Math.min(1, (1 - shown) * 4);
       x.translate(width / 2, height * 0.42);

@@ -11,11 +11,11 @@ interface Drawing {
 }
 
 const BALL_MS = 420;
-const BALL_CALM_MS = 30;
+const BALL_REDUCED_MS = 30;
 const HUES = [350, 28, 140, 205, 280];
 
 /** Numbers are picked on buttons; the balls that are drawn come on the picture. */
-export function kenoView({ props, theme, isCalm, changed }: ViewParts): View {
+export function kenoView({ props, theme, isReduced, changed }: ViewParts): View {
   const { words } = props;
   const [drawn = 8, numbers = 35, most = 6] = props.numbers;
   let [width, height] = [1, 1];
@@ -24,7 +24,7 @@ export function kenoView({ props, theme, isCalm, changed }: ViewParts): View {
   let startMs = Number.NEGATIVE_INFINITY;
   let isWaiting = false;
   const picks = new Set<number>();
-  const ballMs = isCalm ? BALL_CALM_MS : BALL_MS;
+  const ballMs = isReduced ? BALL_REDUCED_MS : BALL_MS;
   const hueOf = (ball: number): number => HUES[Math.floor((ball - 1) / 7)] ?? 0;
 
   const buttons = Array.from({ length: numbers }, (_, index) => {
@@ -161,11 +161,11 @@ export function kenoView({ props, theme, isCalm, changed }: ViewParts): View {
       const number = drawing?.balls[place];
       const atMs = startMs + place * ballMs;
       if (number === undefined || nowMs < atMs) {
-        if (isWaiting && !isCalm)
+        if (isWaiting && !isReduced)
           ball(x, ((Math.floor(nowMs / 60) + place * 5) % numbers) + 1, cx, cy, size * 0.5, false);
         continue;
       }
-      const t = isCalm ? 1 : easeBack(between(nowMs, atMs, 260));
+      const t = isReduced ? 1 : easeBack(between(nowMs, atMs, 260));
       ball(
         x,
         number,
@@ -205,7 +205,7 @@ export function kenoView({ props, theme, isCalm, changed }: ViewParts): View {
         buttons[number - 1]?.classList.add('drawn');
       }
       count.replaceChildren(words.hits.replace('{count}', String(hits.length)));
-      await later(isCalm ? 60 : 400);
+      await later(isReduced ? 60 : 400);
     },
     giveUp() {
       isWaiting = false;

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const props = readProps();
   const { words } = props;
   const theme = themeOf(props);
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   tellHost({ type: 'progress', value: 0.2 });
 
   let seat: Opened | null = null;
@@ -49,13 +49,13 @@ async function start(): Promise<void> {
   const sound = createSound();
 
   const parts: ViewParts = {
-    ...{ props, theme, isCalm },
+    ...{ props, theme, isReduced },
     play: () => void act(),
     decide: (decision) => void decide(decision),
     changed: () => refreshChoice(),
   };
   const view = VIEWS[props.engine](parts);
-  const party = celebration(theme, words, isCalm);
+  const party = celebration(theme, words, isReduced);
 
   const shell = buildShell(
     props,
@@ -225,7 +225,7 @@ async function start(): Promise<void> {
     sound.play(times > 1 ? 'win' : 'returned');
     if (times > 1) party.begin(performance.now(), times);
     const fromMs = performance.now();
-    const length = isCalm ? 0 : Math.min(COUNT_MS, 120 + times * 60);
+    const length = isReduced ? 0 : Math.min(COUNT_MS, 120 + times * 60);
     for (let share = 0; share < 1; ) {
       share = length === 0 ? 1 : Math.min(1, (performance.now() - fromMs) / length);
       shell.setWin(Math.round(payoutCentavos * share), times > 1);

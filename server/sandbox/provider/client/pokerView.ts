@@ -17,7 +17,7 @@ const DEAL_MS = 150;
 const FLIP_MS = 240;
 
 /** Five cards; the player holds some, and the others are replaced. */
-export function pokerView({ props, theme, isCalm }: ViewParts): View {
+export function pokerView({ props, theme, isReduced }: ViewParts): View {
   const { words } = props;
   let [width, height] = [1, 1];
   let back: HTMLCanvasElement | null = null;
@@ -27,7 +27,7 @@ export function pokerView({ props, theme, isCalm }: ViewParts): View {
   let overMs = Number.POSITIVE_INFINITY;
   let isChoosing = false;
   const held = new Set<number>();
-  const stepMs = isCalm ? 30 : DEAL_MS;
+  const stepMs = isReduced ? 30 : DEAL_MS;
 
   const holds = PLACES.map((place) => {
     const button = make('button', { class: 'action', 'aria-pressed': 'false' }, words.hold);

@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const KEPT = 7;
 
 /** A wheel with one zero; the ball falls into the pocket that was drawn. */
-export function rouletteView({ props, theme, isCalm, changed }: ViewParts): View {
+export function rouletteView({ props, theme, isReduced, changed }: ViewParts): View {
   const { words } = props;
   const spots = spotPanel(props, changed);
   let [width, height] = [1, 1];
@@ -172,15 +172,15 @@ export function rouletteView({ props, theme, isCalm, changed }: ViewParts): View
   }
 
   /** The wheel turns slowly all the time. */
-  const wheelAngle = (nowMs: number): number => (isCalm ? 0 : (nowMs / 1_000) * 0.35);
+  const wheelAngle = (nowMs: number): number => (isReduced ? 0 : (nowMs / 1_000) * 0.35);
 
   function drawBall(x: Ctx, nowMs: number): void {
     const { cx, cy, radius } = circle;
     let [angle, reach] = [0, 0];
     if (isWaiting) {
-      [angle, reach] = [isCalm ? 0 : (nowMs / 1_000) * -5, 0.945];
+      [angle, reach] = [isReduced ? 0 : (nowMs / 1_000) * -5, 0.945];
     } else if (spin !== null) {
-      const t = isCalm ? 1 : between(nowMs, spinMs, SPIN_MS);
+      const t = isReduced ? 1 : between(nowMs, spinMs, SPIN_MS);
       const pocket = ORDER.indexOf(spin.pocket) * SLICE - Math.PI / 2;
       angle = wheelAngle(nowMs) + pocket + (1 - easeOut(t)) * TURN * ROUNDS;
       // On the track at first, then down to the pocket with two small bounces.
@@ -270,7 +270,7 @@ export function rouletteView({ props, theme, isCalm, changed }: ViewParts): View
       results.unshift(spin.pocket);
       isWaiting = false;
       spinMs = nowMs;
-      overMs = nowMs + (isCalm ? 150 : SPIN_MS);
+      overMs = nowMs + (isReduced ? 150 : SPIN_MS);
       await later(overMs - nowMs + 450);
     },
     giveUp() {

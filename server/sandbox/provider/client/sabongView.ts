@@ -19,7 +19,7 @@ type Bird = 'meron' | 'wala';
 const BIRDS: readonly Bird[] = ['meron', 'wala'];
 
 /** Two roosters leap at each other; the result is known before they do. */
-export function sabongView({ props, theme, isCalm, changed }: ViewParts): View {
+export function sabongView({ props, theme, isReduced, changed }: ViewParts): View {
   const { words } = props;
   const spots = spotPanel(props, changed);
   let [width, height] = [1, 1];
@@ -64,13 +64,14 @@ export function sabongView({ props, theme, isCalm, changed }: ViewParts): View {
     if (nowMs >= overMs && contest !== null) {
       const t = easeOut(between(nowMs, overMs, 500));
       if (contest.winner === bird) {
-        const isFlapping = !isCalm && nowMs - overMs < 1_600 && Math.floor((nowMs - overMs) / 160) % 2 === 0;
+        const isFlapping =
+          !isReduced && nowMs - overMs < 1_600 && Math.floor((nowMs - overMs) / 160) % 2 === 0;
         return { near: 0.1, up: 0, lean: 0, pose: isFlapping ? 'flap' : 'crow' };
       }
       return { near: 0.1 - 0.16 * t, up: 0, lean: 4 * t, pose: 'bow' };
     }
     const t = (nowMs - startMs) / EXCHANGE_MS;
-    if (!isWaiting && t >= 0 && t < EXCHANGES && !isCalm) {
+    if (!isWaiting && t >= 0 && t < EXCHANGES && !isReduced) {
       // Leap at each other, meet in the middle, land apart.
       const leap = Math.sin((t % 1) * Math.PI);
       const turn = bird === 'meron' ? 1 : 0.86;
@@ -81,8 +82,8 @@ export function sabongView({ props, theme, isCalm, changed }: ViewParts): View {
         pose: leap > 0.25 ? 'flap' : 'stand',
       };
     }
-    const breath = isCalm ? 0 : Math.sin(nowMs / 620 + (bird === 'meron' ? 0 : 1.7));
-    const eager = isWaiting && !isCalm ? Math.sin(nowMs / 120) * 0.02 : 0;
+    const breath = isReduced ? 0 : Math.sin(nowMs / 620 + (bird === 'meron' ? 0 : 1.7));
+    const eager = isWaiting && !isReduced ? Math.sin(nowMs / 120) * 0.02 : 0;
     return { near: 0.1 + eager, up: Math.max(0, breath) * 0.008, lean: breath * 1.4, pose: 'stand' };
   }
 
@@ -121,7 +122,7 @@ export function sabongView({ props, theme, isCalm, changed }: ViewParts): View {
 
   function drawFeathers(x: Ctx, nowMs: number): void {
     const passed = nowMs - startMs;
-    if (isCalm || isWaiting || passed < 0 || nowMs > overMs + 900) return;
+    if (isReduced || isWaiting || passed < 0 || nowMs > overMs + 900) return;
     for (let each = 0; each < FEATHERS; each += 1) {
       // They fly at the middle of an exchange and float down.
       const bornMs = (each % EXCHANGES) * EXCHANGE_MS + EXCHANGE_MS * 0.45;
@@ -192,7 +193,7 @@ export function sabongView({ props, theme, isCalm, changed }: ViewParts): View {
       contest = outcome as Contest;
       isWaiting = false;
       startMs = nowMs + 60;
-      overMs = nowMs + (isCalm ? 250 : CONTEST_MS);
+      overMs = nowMs + (isReduced ? 250 : CONTEST_MS);
       await later(overMs - nowMs + 700);
     },
     giveUp() {

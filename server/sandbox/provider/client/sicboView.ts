@@ -60,7 +60,7 @@ const PLACES = [
 ] as const;
 
 /** Three dice on a tray; the numbers on top are those that were drawn. */
-export function sicboView({ props, theme, isCalm, changed }: ViewParts): View {
+export function sicboView({ props, theme, isReduced, changed }: ViewParts): View {
   const { words } = props;
   const spots = spotPanel(props, changed);
   let [width, height] = [1, 1];
@@ -176,7 +176,7 @@ export function sicboView({ props, theme, isCalm, changed }: ViewParts): View {
     const isRolling = isWaiting || nowMs < overMs;
     PLACES.forEach(([dx, dy], index) => {
       const t = isWaiting ? 0 : between(nowMs, startMs + index * 120, ROLL_MS - 360);
-      const isMoving = isRolling && t < 1 && !isCalm;
+      const isMoving = isRolling && t < 1 && !isReduced;
       const shake = isMoving ? 1 - easeOut(t) : 0;
       const beat = Math.floor(nowMs / 70) + index * 7;
       const face = isMoving ? (beat % 6) + 1 : (thrown.dice[index] ?? 1);
@@ -226,7 +226,7 @@ export function sicboView({ props, theme, isCalm, changed }: ViewParts): View {
       hasResult = true;
       isWaiting = false;
       startMs = nowMs;
-      overMs = nowMs + (isCalm ? 150 : ROLL_MS);
+      overMs = nowMs + (isReduced ? 150 : ROLL_MS);
       await later(overMs - nowMs + 400);
     },
     giveUp() {

@@ -31,7 +31,7 @@ const NEXT_STOP_MS = 170;
 const SETTLE_MS = 320;
 const WIN_MS = 1_500;
 
-export function slotView({ props, theme, isCalm }: ViewParts): View {
+export function slotView({ props, theme, isReduced }: ViewParts): View {
   const { cast, hero, title: name, seed, numbers } = props;
   const lineRows = (line: number) => numbers.slice(line * REELS, line * REELS + REELS);
   let [width, cell] = [1, 1];
@@ -51,7 +51,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
   let winsFromMs = 0;
   let isRunning = false;
 
-  const stopAt = (reel: number) => stopFromMs + (isCalm ? 0 : reel * NEXT_STOP_MS);
+  const stopAt = (reel: number) => stopFromMs + (isReduced ? 0 : reel * NEXT_STOP_MS);
 
   function layout(w: number, h: number): void {
     width = w;
@@ -167,7 +167,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
         const picture = symbols[symbol];
         const isWinning = wins.some(({ line, count }) => reel < count && lineRows(line)[reel] === index);
         const isDim = wins.length > 0 && !isWinning;
-        const swell = isWinning && !isCalm ? 1 + 0.07 * Math.sin((nowMs - winsFromMs) / 130) : 1;
+        const swell = isWinning && !isReduced ? 1 + 0.07 * Math.sin((nowMs - winsFromMs) / 130) : 1;
         const cy = top + (index + 0.5) * row - drop;
         if (isWinning) {
           x.fillStyle = radial(x, cx, cy, size * 0.62, [
@@ -183,7 +183,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
       return;
     }
     // While the reels run they show random symbols, nothing of the result.
-    const passed = ((nowMs - startedMs) / 1_000) * SPEED * (isCalm ? 0.25 : 1);
+    const passed = ((nowMs - startedMs) / 1_000) * SPEED * (isReduced ? 0.25 : 1);
     const speedUp = between(nowMs, startedMs, 220);
     x.globalAlpha = 1 - 0.25 * speedUp;
     for (let index = -1; index <= ROWS; index += 1) {
@@ -207,7 +207,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
     const row = tall / ROWS;
     const lit = between(nowMs, winsFromMs, 260);
     const shown =
-      wins.length === 1 || isCalm
+      wins.length === 1 || isReduced
         ? wins
         : [wins[Math.floor((nowMs - winsFromMs) / 480) % wins.length] ?? wins[0]];
     for (const win of shown) {
@@ -234,7 +234,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
 
   function sparkles(x: Ctx, nowMs: number): void {
     for (let star = 0; star < 12; star += 1) {
-      const phase = isCalm ? 0.5 : (nowMs / 2_600 + star * 0.37) % 1;
+      const phase = isReduced ? 0.5 : (nowMs / 2_600 + star * 0.37) % 1;
       const glow = Math.sin(phase * Math.PI);
       const across = ((star * 0.618 + (seed % 97) / 97) % 1) * width;
       const down = ((star * 0.414) % 1) * Math.max(1, field.top);
@@ -255,7 +255,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
     },
     async show(outcome, nowMs) {
       target = outcome as SlotOutcome;
-      stopFromMs = Math.max(nowMs + 60, startedMs + (isCalm ? 150 : FIRST_STOP_MS));
+      stopFromMs = Math.max(nowMs + 60, startedMs + (isReduced ? 150 : FIRST_STOP_MS));
       await later(stopAt(REELS - 1) + SETTLE_MS - nowMs);
       grid = target.grid;
       isRunning = false;

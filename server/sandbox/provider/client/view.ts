@@ -8,7 +8,7 @@ export interface ViewParts {
   readonly props: Props;
   readonly theme: Theme;
   /** Whether the player prefers reduced motion. */
-  readonly isCalm: boolean;
+  readonly isReduced: boolean;
   /** Plays a round, for views where the picture itself is tapped. */
   readonly play: () => void;
   /** Answers a round that waits. */

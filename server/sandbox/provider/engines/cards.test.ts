@@ -4,7 +4,7 @@ import { bestDecision, blackjack, blackjackReturn, handOf } from './blackjack';
 import { type Below, type Choice, isOver, type Played, type Turn } from './engine';
 import { HANDS, handName, POKER_RETURN, poker, timesOf } from './poker';
 
-const luck = (seed: number): Below => {
+const seeded = (seed: number): Below => {
   const next = looks(seed);
   return (n) => Math.floor(next() * n);
 };
@@ -39,7 +39,7 @@ describe('blackjack', () => {
   });
 
   it('returns close to that when it is played', () => {
-    const below = luck(99);
+    const below = seeded(99);
     let [paid, staked] = [0, 0];
     for (let round = 0; round < 200_000; round += 1) {
       const result = playOut(blackjack.play(100, [0], below), 100, best);
@@ -115,7 +115,7 @@ describe('jacks or better', () => {
   });
 
   it('replaces only what is not held, never with a card that was dealt', () => {
-    const below = luck(5);
+    const below = seeded(5);
     for (let round = 0; round < 500; round += 1) {
       const first = poker.play(500, [0], below) as Exclude<Turn, Played>;
       const { cards: dealt } = first.outcome as { cards: number[] };

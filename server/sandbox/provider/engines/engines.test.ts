@@ -11,7 +11,7 @@ import { BETS, sicbo, sicboReturn } from './sicbo';
 import { LINES, lineWin, playSlot, STOPS, slot, slotReturn, stripOf } from './slot';
 
 /** A deterministic random source. */
-const luck = (seed: number): Below => {
+const seeded = (seed: number): Below => {
   const next = looks(seed);
   return (n) => Math.floor(next() * n);
 };
@@ -80,7 +80,7 @@ describe('exact return to player', () => {
 describe('played rounds', () => {
   /** Payouts divided by stakes over many rounds; the tolerance depends on the game's variance. */
   const played = (rounds: number, play: (below: Below) => number): number => {
-    const below = luck(20_271);
+    const below = seeded(20_271);
     let sum = 0;
     for (let round = 0; round < rounds; round += 1) sum += play(below);
     return sum / rounds;
@@ -96,7 +96,7 @@ describe('played rounds', () => {
   });
 
   it.each(Object.entries(INSTANT))('of %s pay whole centavos for every stake', (_, [engine, choice]) => {
-    const below = luck(7);
+    const below = seeded(7);
     for (const stake of engine.stakesCentavos) {
       for (let round = 0; round < 50; round += 1) {
         const payout = engine.play(stake, choice, below)?.payoutCentavos ?? Number.NaN;
@@ -107,13 +107,13 @@ describe('played rounds', () => {
 
   it.each(Object.entries(INSTANT))('of %s are null for an unknown bet option', (_, [engine]) => {
     for (const choice of [[], [-1], [99], [0.5], [Number.NaN], [1, 1]])
-      expect(engine.play(500, choice, luck(1)), String(choice)).toBeNull();
+      expect(engine.play(500, choice, seeded(1)), String(choice)).toBeNull();
   });
 });
 
 describe('keno', () => {
   it('draws eight different numbers, and pays by how many were picked', () => {
-    const below = luck(3);
+    const below = seeded(3);
     for (let round = 0; round < 500; round += 1) {
       const picks = [1, 8, 15, 22, 29];
       const played = keno.play(1_000, picks, below);
@@ -126,7 +126,7 @@ describe('keno', () => {
 
   it('takes one to six different numbers from 1 to 35', () => {
     for (const picks of [[0], [36], [1, 2, 3, 4, 5, 6, 7], [4, 4], [1.5]])
-      expect(keno.play(500, picks, luck(1)), String(picks)).toBeNull();
+      expect(keno.play(500, picks, seeded(1)), String(picks)).toBeNull();
   });
 });
 
@@ -154,7 +154,7 @@ describe('baccarat', () => {
   });
 
   it('shows hands whose totals match the payouts', () => {
-    const below = luck(11);
+    const below = seeded(11);
     for (let round = 0; round < 500; round += 1) {
       const { outcome } = playBaccarat(500, 0, below) ?? {};
       const { player, banker, totals } = outcome as { player: number[]; banker: number[]; totals: number[] };

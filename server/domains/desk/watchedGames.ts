@@ -1,0 +1,51 @@
+import { isGameName, manifests, rulebook, sharedGame } from '../../../games/allGames';
+import { LOTTO, TRADE } from '../../../games/kit/rules/otherPlay';
+import type { AnyRules, Odds } from '../../../games/kit/rules/rules';
+import { ORDER_ODDS } from '../../../games/kit/rules/trade/order';
+import type { Queryable } from '../../db/database';
+import { daysOfTickets, sumsOfTickets, ticketsOfPlayer } from '../live/desk';
+import { daysOfLotto, LOTTO_ODDS, lottoOfPlayer, sumsOfLotto } from '../lotto/desk';
+import { type DaySums, daysOfRounds, type GameSums, sumsOfPlayer, sumsOfRounds } from '../play/desk';
+import { daysOfOrders, ordersOfPlayer, sumsOfOrders } from '../trade/desk';
+
+/** Everything that is played for money, with its published odds. */
+export const WATCHED_GAMES: readonly (readonly [name: string, odds: readonly Odds[]])[] = [
+  ...Object.entries(rulebook as Readonly<Record<string, AnyRules>>).map(
+    ([name, { odds }]) => [name, odds] as const,
+  ),
+  [LOTTO, LOTTO_ODDS],
+  [TRADE, ORDER_ODDS],
+];
+
+/** How the console calls each of them. */
+export const GAME_TITLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(manifests.map(({ name, title }) => [name, title.enPH])),
+  [LOTTO]: 'Lotto',
+  [TRADE]: 'Markets',
+};
+
+/** Whether the console can pause what has this name. */
+export const isPausable = (name: string): boolean => isGameName(name) || name === LOTTO || name === TRADE;
+
+/** Sums over all settled bets since a time, by game. */
+export const sumsSince = async (on: Queryable, since: Date): Promise<GameSums[]> => [
+  ...(await sumsOfRounds(on, since)),
+  ...(await sumsOfTickets(on, since)),
+  ...(await sumsOfLotto(on, since)),
+  ...(await sumsOfOrders(on, since)),
+];
+
+/** Sums over the settled bets on one game since a time, by day. */
+export function sumsByDay(on: Queryable, game: string, since: Date): Promise<DaySums[]> {
+  if (game === LOTTO) return daysOfLotto(on, since);
+  if (game === TRADE) return daysOfOrders(on, since);
+  return (sharedGame(game) === null ? daysOfRounds : daysOfTickets)(on, game, since);
+}
+
+/** Sums over all settled bets of one player, by game. */
+export const sumsOf = async (on: Queryable, uid: number): Promise<GameSums[]> => [
+  ...(await sumsOfPlayer(on, uid)),
+  ...(await ticketsOfPlayer(on, uid)),
+  ...(await lottoOfPlayer(on, uid)),
+  ...(await ordersOfPlayer(on, uid)),
+];

@@ -1,0 +1,52 @@
+import { chanceOf, type LottoPick, paysPerPeso } from '../../../games/kit/fairness/lotto/lines';
+import { multiplier } from '../../../games/kit/rules/money';
+import { LOTTO } from '../../../games/kit/rules/otherPlay';
+import type { Odds } from '../../../games/kit/rules/rules';
+import type { Queryable } from '../../db/database';
+import { type DaySums, type GameSums, sumBets, sumBetsByDay } from '../play/desk';
+
+const odds = (key: string, pick: LottoPick): Odds => {
+  const { ways, of } = chanceOf(pick);
+  const wins = { count: ways, pays: multiplier(paysPerPeso(pick), 100n) };
+  return { key, ways: [wins, { count: of - ways, pays: multiplier(0n) }], outcomes: of };
+};
+
+/** One pick of each kind: all return the same. */
+export const LOTTO_ODDS: readonly Odds[] = [
+  odds('2D straight', { game: '2D', numbers: [1, 2], order: 'straight' }),
+  odds('2D any', { game: '2D', numbers: [1, 2], order: 'any' }),
+  odds('3D straight', { game: '3D', numbers: [1, 2, 3], order: 'straight' }),
+  odds('3D any of 3', { game: '3D', numbers: [1, 1, 2], order: 'any' }),
+  odds('3D any of 6', { game: '3D', numbers: [1, 2, 3], order: 'any' }),
+];
+
+const TICKETS = { from: 'lotto_tickets', game: `'${LOTTO}'` } as const;
+const SETTLED = `state IN ('success', 'failed')`;
+
+/** Sums over the lotto tickets that were bought since a time and are settled. */
+export const sumsOfLotto = (on: Queryable, since: Date): Promise<GameSums[]> =>
+  sumBets(on, {
+    ...TICKETS,
+    name: 'lotto-desk-sums',
+    where: `${SETTLED} AND bought_at >= $1`,
+    values: [since],
+  });
+
+/** Sums over all settled lotto tickets of one player. */
+export const lottoOfPlayer = (on: Queryable, uid: number): Promise<GameSums[]> =>
+  sumBets(on, {
+    ...TICKETS,
+    name: 'lotto-desk-player',
+    where: `${SETTLED} AND uid = $1`,
+    values: [uid],
+  });
+
+/** Sums over the settled lotto tickets that were bought since a time, by day. */
+export const daysOfLotto = (on: Queryable, since: Date): Promise<DaySums[]> =>
+  sumBetsByDay(on, {
+    ...TICKETS,
+    name: 'lotto-desk-days',
+    time: 'bought_at',
+    where: `${SETTLED} AND bought_at >= $1`,
+    values: [since],
+  });

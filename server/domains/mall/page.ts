@@ -1,0 +1,71 @@
+import type { ReplyOf } from '../../../contract/call';
+import type { MallItem, mallCalls } from '../../../contract/rewards/mall';
+import { ZERO } from '../../../games/kit/rules/money';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { lockPlayers } from '../../ledger/accounts';
+import { barredBy, isResting } from '../safer-play/guard';
+import { ITEMS, type Item } from './items';
+import { comingOffers, priceOf } from './offers';
+import { leftOf, reasonOf, type Standing, standingOf } from './standing';
+
+type MallPage = ReplyOf<typeof mallCalls.items>;
+
+/** Everything that the mall shows a player. Nothing but the reason while it is closed to them. */
+export function mallPage({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: number): Promise<MallPage> {
+  const now = clock.now();
+  return db.transaction(async (transaction) => {
+    await lockPlayers(transaction, [uid]);
+    const closed = await closedBecause(transaction, uid, now);
+    if (closed !== null) {
+      return { closed, items: [], offers: [], points: 0, playLeft: ZERO, now: now.toISOString() };
+    }
+    const standing = await standingOf(transaction, uid, now);
+    return {
+      closed,
+      items: ITEMS.map((item) => shown(item, standing, now)),
+      offers: comingOffers(now),
+      points: standing.points,
+      playLeft: standing.playLeft,
+      now: now.toISOString(),
+    };
+  });
+}
+
+function shown(item: Item, standing: Standing, now: Date): MallItem {
+  const price = priceOf(item, now);
+  const reason = reasonOf(item, standing, price.points);
+  return {
+    id: item.id,
+    assetType: item.assetType,
+    points: item.points,
+    offerPoints: price.offer === null ? null : price.points,
+    worth: item.worthCentavos,
+    minAmount: item.minCentavos,
+    play: item.playCentavos,
+    stock: item.stock,
+    left: leftOf(item, standing),
+    per: item.per,
+    exchanged: standing.today.filter((id) => id === item.id).length,
+    eligible: reason === null,
+    reason,
+  };
+}
+
+/** Why rewards are closed to a player; null while they are open. The caller has locked the player. */
+export async function closedBecause(
+  transaction: Queryable,
+  uid: number,
+  now: Date,
+): Promise<MallPage['closed']> {
+  const barred = await barredBy(transaction, uid, now);
+  if (barred !== null) return barred;
+  return (await isResting(transaction, uid, now)) ? 'rewardsResting' : null;
+}
+
+/** The same for a player who is not locked. */
+export const whyClosed = ({ db }: Pick<Context, 'db'>, uid: number, now: Date): Promise<MallPage['closed']> =>
+  db.transaction(async (transaction) => {
+    await lockPlayers(transaction, [uid]);
+    return closedBecause(transaction, uid, now);
+  });

@@ -1,0 +1,153 @@
+import { centavos } from '../../../games/kit/rules/money';
+import { orderResult, winPayout } from '../../../games/kit/rules/trade/order';
+import { segmentOf } from '../../../games/kit/rules/trade/ticks';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { functionCall } from '../../db/functionCall';
+import { lockPlayers } from '../../ledger/accounts';
+import { settleBonusStakes } from '../../ledger/bonusStakes';
+import { cashPart, repay } from '../../ledger/wager';
+import { sendMessage } from '../messages/send';
+import { notifyOrders } from './notices';
+import type { Prices } from './prices';
+import { ORDER_COLUMNS, referenceOf, type StoredOrder } from './storedOrders';
+
+/** Orders per transaction: their players are locked meanwhile. */
+const BATCH = 500;
+
+interface Ended {
+  readonly order: StoredOrder;
+  readonly state: 'success' | 'failed' | 'canceled';
+  readonly payout: bigint;
+  readonly levels: readonly [number, number] | null;
+}
+
+/** Called for an order that met a tie, which the law of the steps makes impossible. */
+type OnTie = (order: StoredOrder) => void;
+
+/**
+ * Settles every open order whose exit tick has been told, and returns the stakes of those that meet a void segment. Safe to run
+ * in several processes and again. Returns how many were settled.
+ */
+export async function settleDue(context: Context, prices: Prices, onTie: OnTie): Promise<number> {
+  const told = await prices.told();
+  if (told === null) return 0;
+  let settled = 0;
+  for (;;) {
+    const due = await dueOrders(context.db, told);
+    if (due.length === 0) return settled;
+    const ended = await Promise.all(due.map((order) => endOf(prices, order, onTie)));
+    settled += await settle(
+      context,
+      ended.filter((one) => one !== null),
+    );
+    if (due.length < BATCH) return settled;
+  }
+}
+
+const dueOrders = (on: Queryable, told: number): Promise<StoredOrder[]> =>
+  on.query<StoredOrder>({
+    name: 'trade-orders-due',
+    text: `
+      SELECT ${ORDER_COLUMNS} FROM trade_orders o
+      WHERE state = 'pending' AND (exit_tick <= $1 OR EXISTS (
+        SELECT FROM trade_segments s WHERE s.state = 'void' AND s.segment IN (o.entry_tick / 1200, o.exit_tick / 1200)))
+      ORDER BY exit_tick LIMIT $2`,
+    values: [told, BATCH],
+  });
+
+/** How an order ends; null for one whose ticks are not known, which stays open and is looked at again. */
+async function endOf(prices: Prices, order: StoredOrder, onTie: OnTie): Promise<Ended | null> {
+  const { market, direction, entryTick, exitTick, stake } = order;
+  const canceled: Ended = { order, state: 'canceled', payout: stake, levels: null };
+  if (await prices.isVoid(segmentOf(entryTick), segmentOf(exitTick))) return canceled;
+  const entry = await prices.levelAt(market, entryTick);
+  const exit = await prices.levelAt(market, exitTick);
+  if (entry === null || exit === null) return null;
+  const result = orderResult(direction, entry, exit);
+  if (result === 'tie') {
+    onTie(order);
+    return canceled;
+  }
+  const payout = result === 'success' ? winPayout(centavos(stake)) : 0n;
+  return { order, state: result, payout, levels: [entry, exit] };
+}
+
+function settle({ db, clock }: Context, ended: readonly Ended[]): Promise<number> {
+  if (ended.length === 0) return Promise.resolve(0);
+  return db.transaction(async (transaction) => {
+    await lockPlayers(transaction, [...new Set(ended.map(({ order }) => order.uid))]);
+    const now = clock.now();
+    const marked = await markSettled(transaction, ended, now);
+    const settled = ended.filter(({ order }) => marked.has(order.orderId));
+    for (const kind of ['payout', 'refund'] as const) {
+      const some = settled.filter(({ state }) => (state === 'canceled') === (kind === 'refund'));
+      await repay(transaction, kind, some.map(repaymentOf), now);
+      await settleBonusStakes(
+        transaction,
+        kind,
+        some.map(({ order }) => ({
+          ...order,
+          ticketId: order.orderId,
+          reference: referenceOf(order.orderId),
+        })),
+        now,
+      );
+    }
+    await tellOfReturns(transaction, settled, now);
+    await notifyOrders(transaction, [...marked]);
+    return settled.length;
+  });
+}
+
+/** One message to each player whose stakes went back. */
+async function tellOfReturns(transaction: Queryable, settled: readonly Ended[], now: Date): Promise<void> {
+  const byPlayer = new Map<number, { orders: number; amount: bigint }>();
+  for (const { order, state, payout } of settled) {
+    if (state !== 'canceled') continue;
+    const { orders, amount } = byPlayer.get(order.uid) ?? { orders: 0, amount: 0n };
+    byPlayer.set(order.uid, { orders: orders + 1, amount: amount + payout });
+  }
+  for (const [uid, { orders, amount }] of byPlayer) {
+    await sendMessage(transaction, {
+      uid,
+      content: { kind: 'tradeVoid', orders, amount: centavos(amount) },
+      now,
+    });
+  }
+}
+
+function repaymentOf({ order, payout }: Ended) {
+  const { uid, orderId, stake, cashStake } = order;
+  const cashCentavos = cashPart(centavos(payout), centavos(cashStake), centavos(stake));
+  return {
+    uid,
+    reference: referenceOf(orderId),
+    cashCentavos,
+    bonusCentavos: centavos(payout - cashCentavos),
+  };
+}
+
+async function markSettled(
+  transaction: Queryable,
+  ended: readonly Ended[],
+  now: Date,
+): Promise<ReadonlySet<bigint>> {
+  const rows = await transaction.query<{ orderId: bigint }>(
+    tradeSettle({
+      orders: ended.map(({ order }) => order.orderId),
+      states: ended.map(({ state }) => state),
+      payouts: ended.map(({ payout }) => payout),
+      entries: ended.map(({ levels }) => levels?.[0] ?? null),
+      exits: ended.map(({ levels }) => levels?.[1] ?? null),
+      at: now,
+    }),
+  );
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+const tradeSettle = functionCall('trade-settle', {
+  calls: 'trade_settle',
+  args: ['orders', 'states', 'payouts', 'entries', 'exits', 'at'],
+  results: ['order_id AS "orderId"'],
+});
