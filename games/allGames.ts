@@ -1,5 +1,6 @@
 import type { GameEntry } from './kit/rules/entry';
 import type { GameManifest, LoyaltyManifest } from './kit/rules/manifest';
+import { LOTTO, TRADE } from './kit/rules/otherPlay';
 import type { AnyRules } from './kit/rules/rules';
 import type { SharedGame } from './kit/rules/shared';
 import * as games from './rulebook';
@@ -55,9 +56,14 @@ export const manifests: readonly GameManifest[] = entries
   .flatMap(({ manifest }) => ('isLoyalty' in manifest ? [] : [manifest]))
   .sort((a, b) => a.shelfPlace - b.shelfPlace);
 
-const turnoverWeights: ReadonlyMap<string, number> = new Map(
-  manifests.map(({ name, turnoverWeight }) => [name, turnoverWeight]),
-);
+const turnoverWeights: ReadonlyMap<string, number> = new Map([
+  ...manifests.map(({ name, turnoverWeight }) => [name, turnoverWeight] as const),
+  [TRADE, 100],
+  [LOTTO, 100],
+]);
 
-/** The percentage of a stake in a game that counts as turnover; 0 for a name that is no own game. */
+/** Everything of our own that takes stakes: its games, the synthetic markets and lotto, which have no rules in the rulebook. */
+export const playNames: readonly string[] = [...turnoverWeights.keys()];
+
+/** The percentage of a stake that counts as turnover; 0 for any other name. */
 export const turnoverWeightOf = (name: string): number => turnoverWeights.get(name) ?? 0;

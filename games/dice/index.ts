@@ -7,6 +7,7 @@ export const dice: GameCard = {
   scene: async () => (await import('./scene/module')).scene,
   board: async () => (await import('./board/index')).board,
   sound: async () => (await import('./sound/index')).sound,
+  ambience: async () => (await import('./sound/bed')).bed,
   words: async (language) => (await import('./words/index')).words(language),
   moments: async () => (await import('./scene/moments')).moments,
 };

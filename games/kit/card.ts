@@ -4,15 +4,8 @@ import type { Centavos } from './rules/money';
 import type { Json } from './rules/round';
 import type { Hand } from './scene/hand';
 import type { Clock, RoundPlayback, SceneModule, Tuning } from './scene/scene';
-
-/**
- * Looks a string up, first in the game's own strings and then in those of the kit. A game knows which keys exist, and
- * says so: see `strings.ts` in its board folder. The host passes what works with any key.
- */
-export type Translate<Key extends string = string> = (
-  key: Key,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+import type { StatisticsModule } from './statistics/module';
+import type { Translate } from './translate';
 
 /** The phase of a round, as the board sees it. */
 export type BoardPhase = 'betting' | 'waiting' | 'playing' | 'result';
@@ -51,6 +44,8 @@ export interface BoardProps<Key extends string = string> {
    */
   readonly pauseEndsAtMs: number | null;
   readonly reducedMotion: boolean;
+  /** SHA-256 of the server seed of the next round, as hex; null until it is known, and for boards that do not show it. */
+  readonly seal: string | null;
   /**
    * The current run; null when the player bets by hand. During a run the player does not touch the stage: a game whose
    * result waits for acts sends the acts that reveal it by itself.
@@ -64,7 +59,7 @@ export interface BoardProps<Key extends string = string> {
   readonly onAuto: (bet: Json, stakeCentavos: Centavos) => void;
   /** Ends the run after the current round. */
   readonly onAutoStop: () => void;
-  /** The player did something within the current round; it is added to `performance.acts` with its time. */
+  /** The player did something within the current round; it is added to `playback.acts` with its time. */
   readonly onAct: (act: Json) => void;
   /** The bet being built changed; null when it is empty. */
   readonly onDraft: (bet: Json | null) => void;
@@ -73,6 +68,8 @@ export interface BoardProps<Key extends string = string> {
   readonly onCue: (name: string) => void;
   /** Opens rules and odds. */
   readonly onRules: () => void;
+  /** Opens the fairness data. */
+  readonly onFairness: () => void;
   /** Briefly tells the player why a tap did nothing. */
   readonly onNotice: (text: string) => void;
   /** Ends a celebration early. */
@@ -106,7 +103,7 @@ export interface OverProps<Key extends string = string> {
   readonly phase: BoardPhase;
   readonly events: readonly Json[];
   /** The current round; null while there is none. */
-  readonly performance: RoundPlayback | null;
+  readonly playback: RoundPlayback | null;
   readonly clock: Clock;
   /** Null while the table can be reached; missing in a game without one. */
   readonly cut?: Cut | null;
@@ -190,9 +187,9 @@ export interface SharedBoardProps<Key extends string = string>
   readonly announcement: Announcement | null;
   /** Whether a public number decides the round, so that the next one opens only when its own number fits. */
   readonly hasPublicNumber: boolean;
-  /** In sync with the table; `performance.startedAtMs` is when betting opened. */
+  /** In sync with the table; `playback.startedAtMs` is when betting opened. */
   readonly clock: Clock;
-  readonly performance: RoundPlayback | null;
+  readonly playback: RoundPlayback | null;
   readonly roundNumber: number | null;
   /** All players' bets in this round; `aboard` counts all of them even if the list is cut. */
   readonly bets: readonly TableBet[];
@@ -284,9 +281,9 @@ export interface BoardParts<Key extends string> {
   readonly Over?: FunctionComponent<OverProps<Key>>;
   /** The round in DOM for a device that shows no scene; without it the host shows the outcome only. */
   readonly Plain?: FunctionComponent<OverProps<Key>>;
-  /** The outcome only, small enough for a row of many; it has its own accessible name. */
+  /** The outcome only, small enough for a row of many; it has its own accessible name. Narrow in a row of ten. */
   readonly OutcomeMark: FunctionComponent<
-    Pick<RoundViewProps<Key>, 'translate'> & { readonly outcome: Json }
+    Pick<RoundViewProps<Key>, 'translate'> & { readonly outcome: Json; readonly isNarrow?: boolean }
   >;
   /** What was bet, line by line, with the payout of each line. */
   readonly BetLines: FunctionComponent<RoundViewProps<Key>>;
@@ -304,16 +301,22 @@ export interface BoardParts<Key extends string> {
   readonly examples: readonly WinExample[];
   /** The least stake of this board. */
   readonly stakeMinCentavos: Centavos;
+  /** What it counts of past outcomes; without it the statistics show the player's results alone. */
+  statistics?(): Promise<StatisticsModule>;
 }
 
 /** All of a game's DOM, in one chunk. */
 export interface BoardModule<Key extends string = string> extends BoardParts<Key> {
+  /** True if the board shows the commitment to the seed of the next round. */
+  readonly showsSeal?: boolean;
   readonly Board: FunctionComponent<BoardProps<Key>>;
 }
 
 /** The same for a shared game. */
 export interface SharedBoardModule<Key extends string = string> extends BoardParts<Key> {
   readonly Board: FunctionComponent<SharedBoardProps<Key>>;
+  /** True if all bets of a player in a round have one result, shown as a sum; otherwise each ends by itself. */
+  readonly isResultSummed?: boolean;
   /** Tells what happened to a bet whose result the player missed. */
   away(view: AwayRound<Key>): AwayStory;
   /**
@@ -328,7 +331,7 @@ export interface Moment {
   readonly name: string;
   readonly bet: Json | null;
   readonly events: readonly Json[];
-  /** The time to freeze at, in ms since the start of the performance. */
+  /** The time to freeze at, in ms since the start of the playback. */
   readonly atMs: number;
   readonly waiting?: boolean;
   /** The player's acts up to that time, and the state of their pointer. */
@@ -340,6 +343,8 @@ export interface Moment {
 export interface StageCard extends Pick<GameManifest, 'name' | 'usualBet'> {
   scene(): Promise<SceneModule>;
   sound(): Promise<SoundModule>;
+  /** One loop, the cue `bed`, for players who switch it on; a game without it is quiet. */
+  ambience?(): Promise<SoundModule>;
   /** Strings for one of the product's languages; falls back to enPH. */
   words(language: string): Promise<Readonly<Record<string, string>>>;
   moments(): Promise<readonly Moment[]>;
@@ -359,4 +364,4 @@ export interface SharedCard extends StageCard, GameManifest {
 
 export type GameCard = InstantCard | SharedCard;
 
-export type { Tuning };
+export type { Translate, Tuning };

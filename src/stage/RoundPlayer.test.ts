@@ -22,17 +22,17 @@ const timeline: Timeline = {
 function performing(startedAtMs = 0) {
   const wall = { ms: 0 };
   const clock = new GameClock(() => wall.ms);
-  const performer = new RoundPlayer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs }, timeline);
+  const player = new RoundPlayer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs }, timeline);
   const cues: string[] = [];
   const steps: StageProgress[] = [];
   const to = (ms: number) => {
     wall.ms = ms;
-    performer.step(
+    player.step(
       (progress) => steps.push(progress),
       ({ name }) => cues.push(name),
     );
   };
-  return { clock, performer, cues, steps, to };
+  return { clock, player, cues, steps, to };
 }
 
 test('each cue fires once as the clock crosses it, including one at 0 ms', () => {
@@ -63,20 +63,20 @@ test('a seek fires nothing, forwards or back, and the cues behind it can fire ag
 test('a round that ends after a step is not over until the next step', () => {
   let ms = 0;
   const clock = new GameClock(() => ms);
-  const performer = new RoundPlayer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs: 0 }, timeline);
+  const player = new RoundPlayer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs: 0 }, timeline);
   const steps: StageProgress[] = [];
   const step = () =>
-    performer.step(
+    player.step(
       (progress) => steps.push(progress),
       () => undefined,
     );
   ms = 299;
   step();
   ms = 900;
-  expect(performer.ended).toBe(false);
+  expect(player.ended).toBe(false);
   step();
   expect(steps.at(-1)).toMatchObject({ resultShown: true, ended: true });
-  expect(performer.ended).toBe(true);
+  expect(player.ended).toBe(true);
 });
 
 test('progress is reported only when it changes', () => {
@@ -91,12 +91,12 @@ test('progress is reported only when it changes', () => {
 });
 
 test('a round that starts later has not begun', () => {
-  const { steps, cues, performer, to } = performing(1000);
+  const { steps, cues, player, to } = performing(1000);
   to(500);
   expect(steps).toEqual([{ roundId: 'r1', beatsPassed: 0, resultShown: false, ended: false }]);
   expect(cues).toEqual([]);
   to(1900);
-  expect(performer.ended).toBe(true);
+  expect(player.ended).toBe(true);
 });
 
 test('a round mounted after its end is over without a sound', () => {
@@ -119,19 +119,19 @@ describe('a round that grows', () => {
     const wall = { ms: 0 };
     const clock = new GameClock(() => wall.ms);
     const shown = { roundId: 'r1', events: [1], startedAtMs: 0 };
-    let performer = new RoundPlayer(clock, shown, opening);
+    let player = new RoundPlayer(clock, shown, opening);
     const cues: string[] = [];
     const steps: StageProgress[] = [];
     const grow = (next: Timeline, startedAtMs = 0) => {
-      performer = new RoundPlayer(clock, { ...shown, startedAtMs }, next, performer);
+      player = new RoundPlayer(clock, { ...shown, startedAtMs }, next, player);
     };
     const to = (ms: number) => {
       wall.ms = ms;
-      performer.step(
+      player.step(
         (progress) => steps.push(progress),
         ({ name }) => cues.push(name),
       );
-      return performer;
+      return player;
     };
     return { cues, steps, grow, to };
   }
@@ -177,4 +177,24 @@ describe('a round that grows', () => {
     to(1000);
     expect(cues).toEqual(['gate', 'gate']);
   });
+});
+
+test('a faster clock plays the same round, and leaves out repeats that would sound as one', () => {
+  const wall = { ms: 0 };
+  const clock = new GameClock(() => wall.ms);
+  clock.setRate(2.5);
+  const ticks = [0, 60, 120, 180, 240].map((atMs) => ({ name: 'tick', atMs }));
+  const quick: Timeline = { ...timeline, cues: [...ticks, { name: 'small', atMs: 245 }] };
+  const player = new RoundPlayer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs: 0 }, quick);
+  const cues: [string, number][] = [];
+  const shownAt: number[] = [];
+  for (wall.ms = 0; wall.ms <= 400; wall.ms += 4) {
+    player.step(
+      ({ resultShown }) => resultShown && shownAt.push(wall.ms),
+      ({ name }) => cues.push([name, wall.ms]),
+    );
+  }
+  expect(cues.map(([name]) => name)).toEqual(['tick', 'tick', 'tick', 'small']);
+  // 300 ms of the round pass in 120 ms.
+  expect(shownAt[0]).toBe(120);
 });

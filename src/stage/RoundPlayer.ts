@@ -4,6 +4,8 @@ import type { GameClock } from './clock';
 
 /** A cue that is later than this, in ms, is dropped: a sound that misses its moment is worse than none. */
 const CUE_LATEST_MS = 250;
+/** At a faster clock, repeats of a cue that would sound closer together than this, in real ms, are left out. */
+const REPEAT_MS = 40;
 
 /**
  * Follows one round through its timeline: reports each change of progress once, and fires each cue as the clock crosses
@@ -12,24 +14,26 @@ const CUE_LATEST_MS = 250;
  */
 export class RoundPlayer {
   readonly #clock: GameClock;
-  readonly #performance: RoundPlayback;
+  readonly #playback: RoundPlayback;
   readonly #timeline: Timeline;
   #lastMs: number;
   #jumps: number;
   #progress: StageProgress | null = null;
   /** Cues that were added before the last step when the round grew; they are fired at the next one. */
   #owed: readonly Cue[] = [];
+  /** When each cue was last fired, in ms of the round. */
+  readonly #firedAtMs = new Map<string, number>();
 
   constructor(
     clock: GameClock,
-    performance: RoundPlayback,
+    playback: RoundPlayback,
     timeline: Timeline,
     before: RoundPlayer | null = null,
   ) {
     this.#clock = clock;
-    this.#performance = performance;
+    this.#playback = playback;
     this.#timeline = timeline;
-    if (before !== null && isSameShow(before.#performance, performance)) {
+    if (before !== null && isSameShow(before.#playback, playback)) {
       this.#jumps = before.#jumps;
       this.#lastMs = before.#lastMs;
       this.#progress = before.#progress;
@@ -46,13 +50,13 @@ export class RoundPlayer {
     const nowMs = this.#elapsedMs();
     if (this.#jumps === this.#clock.jumps) {
       for (const cue of this.#owed) if (nowMs - cue.atMs <= CUE_LATEST_MS) onCue(cue);
-      for (const cue of cuesBetween(this.#timeline.cues, this.#lastMs, nowMs)) onCue(cue);
+      for (const cue of cuesBetween(this.#timeline.cues, this.#lastMs, nowMs)) this.#fire(cue, onCue);
     }
     this.#owed = [];
     this.#jumps = this.#clock.jumps;
     this.#lastMs = nowMs;
 
-    const progress = progressAt(this.#performance.roundId, this.#timeline, nowMs);
+    const progress = progressAt(this.#playback.roundId, this.#timeline, nowMs);
     if (this.#progress !== null && isSame(this.#progress, progress)) return;
     this.#progress = progress;
     onProgress(progress);
@@ -66,8 +70,16 @@ export class RoundPlayer {
     return this.#progress?.ended ?? false;
   }
 
+  #fire(cue: Cue, onCue: (cue: Cue) => void): void {
+    const { rate } = this.#clock;
+    const lastMs = this.#firedAtMs.get(cue.name);
+    if (rate > 1 && lastMs !== undefined && cue.atMs - lastMs < REPEAT_MS * rate) return;
+    this.#firedAtMs.set(cue.name, cue.atMs);
+    onCue(cue);
+  }
+
   #elapsedMs(): number {
-    return this.#clock.nowMs() - this.#performance.startedAtMs;
+    return this.#clock.nowMs() - this.#playback.startedAtMs;
   }
 }
 

@@ -47,7 +47,7 @@ const showing = (module: SceneModule, more: Partial<StageShow> = {}): StageShow 
   card: { name: 'trial', scene: async () => module, sound },
   skin: 'bg24',
   reducedMotion: false,
-  performance: null,
+  playback: null,
   waiting: false,
   bet: null,
   hand: new Hand(),
@@ -141,8 +141,8 @@ test('the progress of a round is reported step by step, each step once, in game 
   const forget = watchAtom(stageProgressAtom, (progress) => told.push(progress));
   changeAtom(stageShowAtom, showing(turning));
   await becomes('ready');
-  const performance = { roundId: 'r1', events: [1, 2, 3], startedAtMs: stageClock.nowMs() };
-  changeAtom(stageShowAtom, showing(turning, { performance }));
+  const playback = { roundId: 'r1', events: [1, 2, 3], startedAtMs: stageClock.nowMs() };
+  changeAtom(stageShowAtom, showing(turning, { playback }));
   await vi.waitFor(() => expect(readAtom(stageProgressAtom)?.ended).toBe(true), { timeout: 5000 });
   forget();
   const beats = told.map((progress) => progress?.beatsPassed);
@@ -170,8 +170,8 @@ test('a scene that fails leaves only the board, the round goes on to its end, an
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   changeAtom(stageShowAtom, showing(broken));
   await becomes('boardAlone');
-  const performance = { roundId: 'r2', events: [1], startedAtMs: stageClock.nowMs() };
-  changeAtom(stageShowAtom, showing(broken, { performance }));
+  const playback = { roundId: 'r2', events: [1], startedAtMs: stageClock.nowMs() };
+  changeAtom(stageShowAtom, showing(broken, { playback }));
   await vi.waitFor(() => expect(readAtom(stageProgressAtom)?.ended).toBe(true), { timeout: 5000 });
   silent.mockRestore();
   changeAtom(stageShowAtom, { ...showing(turning), card: { ...showing(turning).card, name: 'other' } });
@@ -180,8 +180,8 @@ test('a scene that fails leaves only the board, the round goes on to its end, an
 
 test('a scene that cannot be loaded leaves only the board, and its round is over at once', async () => {
   const card = { name: 'away', scene: () => Promise.reject(new Error('offline')), sound };
-  const performance = { roundId: 'r3', events: [1, 2], startedAtMs: stageClock.nowMs() };
-  changeAtom(stageShowAtom, { ...showing(turning), card, performance });
+  const playback = { roundId: 'r3', events: [1, 2], startedAtMs: stageClock.nowMs() };
+  changeAtom(stageShowAtom, { ...showing(turning), card, playback });
   await becomes('boardAlone');
   await vi.waitFor(() =>
     expect(readAtom(stageProgressAtom)).toEqual({

@@ -16,7 +16,7 @@ import { keepTrying } from './keepTrying';
 import type { PixiCanvasProps, PixiCanvasState, SceneInput } from './PixiCanvas';
 import { deviceTier, thisDevice, tierOnEntry } from './quality';
 import { stage } from './Stage.css';
-import { openSprite } from './sound';
+import { openSprite } from './sound/sound';
 import { useRoundPlayback } from './useRoundPlayback';
 import { useVisible } from './visible';
 
@@ -40,13 +40,15 @@ export function Stage() {
   const card = show?.card ?? null;
   useEffect(() => {
     // The sound is loaded after the picture.
-    if (card !== null) void whenIdle().then(() => openSprite(card.name, card.sound));
+    const sound = card?.sound;
+    if (card !== null && sound !== undefined) void whenIdle().then(() => openSprite(card.name, sound));
   }, [card]);
+  useEffect(() => onAmbience(card?.ambience), [card]);
 
   const scene = useMemo<SceneInput | null>(() => {
     if (show === null || module === null) return null;
-    const { skin, reducedMotion, performance, waiting, bet, hand } = show;
-    return { skin, reducedMotion, performance, waiting, bet, hand, tuning: module.tuning };
+    const { skin, reducedMotion, playback, waiting, bet, hand, ownFelt } = show;
+    return { skin, reducedMotion, playback, waiting, bet, hand, ownFelt, tuning: module.tuning };
   }, [show, module]);
 
   if (Picture === null) return null;
@@ -66,6 +68,23 @@ export function Stage() {
     </div>,
     document.body,
   );
+}
+
+/** Plays the ambience of a game while it is on stage, if the player wants one. Returns how to leave. */
+function onAmbience(load: StageShow['card']['ambience']): (() => void) | undefined {
+  if (load === undefined) return undefined;
+  let leave = () => {};
+  let isLeft = false;
+  void whenIdle()
+    .then(() => import('./sound/ambience'))
+    .then(({ enterAmbience }) => {
+      if (!isLeft) leave = enterAmbience(load);
+    })
+    .catch(() => undefined);
+  return () => {
+    isLeft = true;
+    leave();
+  };
 }
 
 function stageState(show: StageShow | null, missing: boolean, picture: PixiCanvasState): StageState {

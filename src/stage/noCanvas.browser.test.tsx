@@ -20,7 +20,7 @@ test('without any way to draw only the board is shown, and the round is played t
     card: { name: 'trial', scene: async () => turning, sound: () => Promise.reject(new Error('silent')) },
     skin: 'bg24',
     reducedMotion: false,
-    performance: null,
+    playback: null,
     waiting: false,
     bet: null,
     hand: new Hand(),
@@ -29,14 +29,14 @@ test('without any way to draw only the board is shown, and the round is played t
   await vi.waitFor(() => expect(readAtom(stageStateAtom)).toBe('boardAlone'), { timeout: 20_000 });
   expect(document.querySelector('canvas')).toBeNull();
   const startedAtMs = stageClock.nowMs();
-  changeAtom(stageShowAtom, { ...show, performance: { roundId: 'r1', events: [1, 2], startedAtMs } });
+  changeAtom(stageShowAtom, { ...show, playback: { roundId: 'r1', events: [1, 2], startedAtMs } });
   await vi.waitFor(() => expect(readAtom(stageProgressAtom)?.ended).toBe(true), { timeout: 5000 });
   expect(stageClock.nowMs() - startedAtMs).toBeGreaterThanOrEqual(400);
 
   // A browser that has nothing to draw may give no frame at all.
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-  const performance = { roundId: 'r2', events: [1, 2], startedAtMs: stageClock.nowMs() };
-  changeAtom(stageShowAtom, { ...show, performance });
+  const playback = { roundId: 'r2', events: [1, 2], startedAtMs: stageClock.nowMs() };
+  changeAtom(stageShowAtom, { ...show, playback });
   await vi.waitFor(() => expect(readAtom(stageProgressAtom)).toMatchObject({ roundId: 'r2', ended: true }), {
     timeout: 5000,
   });

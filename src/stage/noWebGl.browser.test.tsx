@@ -19,7 +19,7 @@ test('without WebGL the scene is drawn on a 2D canvas', async () => {
     card: { name: 'trial', scene: async () => turning, sound: () => Promise.reject(new Error('silent')) },
     skin: 'bg24',
     reducedMotion: false,
-    performance: null,
+    playback: null,
     waiting: false,
     bet: null,
     hand: new Hand(),

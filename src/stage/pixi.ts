@@ -4,6 +4,11 @@
  * come from `pixi.js` itself. A part that several scenes need is added here; what a single scene needs is imported there
  * by its own file in `pixi.js/lib`, and loads with that scene.
  */
+// Before every other module of Pixi.
+import './canvasesInMemory';
+
+import { DOMAdapter } from 'pixi.js/lib/environment/adapter';
+import { BrowserAdapter } from 'pixi.js/lib/environment-browser/BrowserAdapter';
 import { extensions } from 'pixi.js/lib/extensions/Extensions';
 import { BufferImageSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/BufferImageSource';
 import { CanvasSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/CanvasSource';
@@ -12,6 +17,7 @@ import { ImageSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sour
 // Pixi's own `Texture.from` and `TextureSource.from`.
 import 'pixi.js/lib/rendering/renderers/shared/texture/utils/textureFrom';
 
+DOMAdapter.set(BrowserAdapter);
 // The kinds of sources from which scenes make textures.
 extensions.add(ImageSource, CanvasSource, BufferImageSource);
 

@@ -5,7 +5,7 @@ import { reportError } from '../shared/errors';
 import { type StageShow, stageProgressAtom } from '../shared/play/stageShow';
 import type { GameClock } from './clock';
 import { RoundPlayer } from './RoundPlayer';
-import { playCue } from './sound';
+import { playCue } from './sound/sound';
 
 /** Where nothing is drawn, there may be no frames: a result waits no longer than about this for one, in ms. */
 const NO_FRAME_MS = 500;
@@ -23,7 +23,7 @@ export function useRoundPlayback(
 ): boolean {
   const setProgress = useSetAtom(stageProgressAtom);
   const [playing, setPlaying] = useState(false);
-  const performance = show?.performance ?? null;
+  const playback = show?.playback ?? null;
   const reducedMotion = show?.reducedMotion ?? false;
   const last = useRef<RoundPlayer | null>(null);
 
@@ -31,26 +31,26 @@ export function useRoundPlayback(
     const before = last.current;
     last.current = null;
     const timeline =
-      module === null || performance === null ? null : timelineOf(module, performance, reducedMotion);
+      module === null || playback === null ? null : timelineOf(module, playback, reducedMotion);
     if (timeline === null) setPlaying(false);
-    if (performance === null) return setProgress(null);
+    if (playback === null) return setProgress(null);
     if (timeline === null) {
       if (moduleFailed || module !== null) {
-        const { roundId, events } = performance;
+        const { roundId, events } = playback;
         setProgress({ roundId, beatsPassed: events.length, resultShown: true, ended: true });
       }
       return;
     }
 
-    const performer = new RoundPlayer(clock, performance, timeline, before);
-    last.current = performer;
+    const player = new RoundPlayer(clock, playback, timeline, before);
+    last.current = player;
     let request: number | null = null;
     const step = () => {
       if (request !== null) cancelAnimationFrame(request);
       request = null;
-      performer.step(setProgress, ({ name, volume, rate }) => playCue(name, { volume, rate }));
-      setPlaying(!performer.ended);
-      if (!performer.ended && clock.running) request = requestAnimationFrame(step);
+      player.step(setProgress, ({ name, volume, rate }) => playCue(name, { volume, rate }));
+      setPlaying(!player.ended);
+      if (!player.ended && clock.running) request = requestAnimationFrame(step);
     };
     step();
     const backstop = setInterval(() => request !== null && step(), NO_FRAME_MS);
@@ -63,7 +63,7 @@ export function useRoundPlayback(
       clearInterval(backstop);
       if (request !== null) cancelAnimationFrame(request);
     };
-  }, [clock, performance, module, moduleFailed, reducedMotion, setProgress]);
+  }, [clock, playback, module, moduleFailed, reducedMotion, setProgress]);
 
   return playing;
 }

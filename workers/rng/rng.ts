@@ -7,6 +7,7 @@ import { type RevealedRound, type SharedRound, type Verdict, verify, verifyShare
 import { Refused } from './refused';
 import { type CashOutAnswer, DemoTable, type JoinRequest } from './table';
 import type { TableNews } from './tableNews';
+import { uniform } from './uniform';
 
 /** One number to read from a draw: `{ uniform: 6 }` is 0 to 5, `bits52` a whole number below 2^52. */
 export type Reading = { readonly uniform: number } | 'bits52';
@@ -40,6 +41,9 @@ export class Rng {
   constructor(randomBytes: (count: number) => Uint8Array) {
     this.#randomBytes = randomBytes;
   }
+
+  /** Answers once the worker runs. */
+  ready(): void {}
 
   /** The commitment of the next demo round of a game. */
   commit(game: string): string {
@@ -112,6 +116,11 @@ export class Rng {
     const open = this.#tables.get(game) ?? new DemoTable(shared, this.#randomBytes, nowMs);
     this.#tables.set(game, open);
     return open;
+  }
+
+  /** Random numbers from `least` to `most`, each equally likely and independent of the others: a lucky pick. */
+  luckyNumbers(count: number, least: number, most: number): readonly number[] {
+    return Array.from({ length: count }, () => least + uniform(this.#randomBytes, most - least + 1));
   }
 
   /** Checks a shared round, whoever bet in it. */

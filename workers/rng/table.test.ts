@@ -242,6 +242,12 @@ describe('the demo table', () => {
     expect(sitting.table.takeBack(sitting.nowMs, openBet.ticketId).state).not.toBe('takenBack');
   });
 
+  it('refuses a panel that the game does not have', () => {
+    const sitting = new TableSession();
+    sitting.join(FARE, 1);
+    expect(() => sitting.join(FARE, 2)).toThrow();
+  });
+
   it('refuses what the rules refuse, and a bet that brings its own cash-out', () => {
     const sitting = new TableSession();
     for (const bet of [null, { ...FARE, stake: '0.10' }, { ...FARE, target: '1.00' }]) {

@@ -19,7 +19,7 @@ export interface CashOutAnswer {
   readonly late: { readonly endedAtMs: number; readonly receivedAtMs: number } | null;
 }
 
-const PAST_KEPT = 30;
+const PAST_KEPT = 200;
 
 /**
  * A demo table: runs a shared game by the same rules as the server, for the one player of this device. Time is an
@@ -78,7 +78,11 @@ export class DemoTable {
     this.#run(nowMs);
     const bet = parseBet(this.#shared.rules, wire);
     const betting = this.#current.phase === 'betting';
-    if (bet === null || !this.#shared.accepts(bet.wire, betting ? this.#current.posted : null)) {
+    if (
+      bet === null ||
+      panel >= this.#shared.panels ||
+      !this.#shared.accepts(bet.wire, betting ? this.#current.posted : null)
+    ) {
       throw new Refused('the rules refuse this bet');
     }
     const { ticket } = this.#tickets.add(

@@ -1,13 +1,14 @@
 import type { BeaconFacts } from '../../contract/fairness';
 import { randomnessOf } from '../../games/kit/fairness/beaconNumber';
 import { type BeaconNetwork, boundRound, QUICKNET, roundTimeMs } from '../../games/kit/fairness/network';
-import { isBeaconSignature } from '../../games/kit/fairness/signature';
+import { LOTTO, TRADE } from '../../games/kit/rules/otherPlay';
+import { BEACON_BEFORE_MS, segmentStartMs } from '../../games/kit/rules/trade/ticks';
 import { type GivenRound, keyOf, numberOf, type Published } from './evidence';
 import { networkIn, type PublicLog } from './publicLog';
 import type { ReportLine, Verifier } from './reportLine';
 
 /** From the closing of betting to the beacon round that decides, in ms; scheduled draws have their own. */
-const MARGIN_MS: Readonly<Record<string, number>> = { lotto: 900_000 };
+const MARGIN_MS: Readonly<Record<string, number>> = { [LOTTO]: 900_000, [TRADE]: 0 };
 const USUAL_MARGIN_MS = 1_000;
 
 /** That the round was decided by the announced number of a public beacon, and that its network signed it. */
@@ -28,7 +29,7 @@ export function beaconChecks(
     const reason = calledOff === undefined ? 'noSignature' : 'calledOff';
     return [bound, { name: 'signature', state: 'notChecked', found: '', reason }];
   }
-  return [bound, randomnessLine(beacon, signature), signatureLine(beacon, signature, network)];
+  return [bound, randomnessLine(beacon, signature), signatureLine(verifier, beacon, signature, network)];
 }
 
 /** The network of a round; null if nobody says its facts, text if they are not those that are known. */
@@ -56,7 +57,8 @@ function boundLine(
   published: Published | null,
   network: BeaconNetwork | null,
 ): ReportLine {
-  const { game, closesAt = published?.record.closesAt } = given.round;
+  const { game } = given.round;
+  const closesAt = closesAtOf(given, published);
   const shown = String(round);
   const wrong = (found: string): ReportLine => ({ name: 'bound', state: 'failed', shown, found });
   const before = boundBefore.get(keyOf(game, numberOf(given)));
@@ -75,6 +77,12 @@ function boundLine(
   return { name: 'bound', state: 'notChecked', found, reason: 'noOpening' };
 }
 
+/** From when on nothing may be known; undefined where nobody says. The markets close by the number of their segment. */
+function closesAtOf(given: GivenRound, published: Published | null): number | undefined {
+  if (given.round.game === TRADE) return segmentStartMs(numberOf(given)) - BEACON_BEFORE_MS;
+  return given.round.closesAt ?? published?.record.closesAt;
+}
+
 const dueText = (network: BeaconNetwork, round: number): string => {
   const dueMs = roundTimeMs(network, round);
   return Math.abs(dueMs) < 8e15 ? `${round}, ${new Date(dueMs).toISOString()}` : String(round);
@@ -88,6 +96,7 @@ function randomnessLine({ randomness }: BeaconFacts, signature: string): ReportL
 }
 
 function signatureLine(
+  { isSigned }: Verifier,
   { round }: BeaconFacts,
   signature: string,
   network: BeaconNetwork | string | null,
@@ -96,7 +105,7 @@ function signatureLine(
     return { name: 'signature', state: 'notChecked', found: '', reason: 'unknownNetwork' };
   if (typeof network === 'string')
     return { name: 'signature', state: 'failed', shown: signature, found: network };
-  if (!isBeaconSignature(network, round, signature))
+  if (!isSigned(network, round, signature))
     return { name: 'signature', state: 'failed', shown: signature, found: `${network.id} ${round}: no` };
   if (network.id === QUICKNET.id) return { name: 'signature', state: 'ok', found: `${network.id} ${round}` };
   return { name: 'signature', state: 'practice', found: `${network.id} ${round}`, reason: 'practiceBeacon' };

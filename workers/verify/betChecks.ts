@@ -1,11 +1,17 @@
+import * as z from 'zod/mini';
 import type { ClosingFacts } from '../../contract/fairness';
+import { lottoNumbers } from '../../contract/lotto';
 import { leafOf, rootFromPath } from '../../games/kit/fairness/betTree';
 import { canonical } from '../../games/kit/fairness/canonical';
-import { formatPesos } from '../../games/kit/rules/money';
+import { type LottoNumbers, payoutOf } from '../../games/kit/fairness/lotto/lines';
+import { lottoLeaf } from '../../games/kit/fairness/lotto/ticketLeaf';
+import { formatPesos, sum } from '../../games/kit/rules/money';
+import { LOTTO } from '../../games/kit/rules/otherPlay';
 import type { Json } from '../../games/kit/rules/round';
-import type { GivenRound, OwnRound, Published } from './evidence';
+import type { GivenRound, OwnRound, PublicRound, Published } from './evidence';
 import { sameJson } from './publicLog';
 import type { ReportLine } from './reportLine';
+import { drawnAgain } from './verify';
 
 /** The player's leaf in the tree of bets, and the closing as it was published. */
 export function treeLines(given: GivenRound, published: Published | null): readonly ReportLine[] {
@@ -20,19 +26,51 @@ export function treeLines(given: GivenRound, published: Published | null): reado
   return [leafLine(given, closing), closingLine(given, closing, published?.record.closing ?? null)];
 }
 
+/** What the ticket of a draw of lotto pays with the numbers that the seeds give. Other rounds in public have no bet. */
+export function ticketPayoutLine(round: PublicRound): ReportLine {
+  const { game, roundNumber, serverSeed, clientSeed, beacon, ticket } = round;
+  const shown = ticket?.payout;
+  if (game !== LOTTO || ticket === undefined || shown == null || typeof serverSeed !== 'string')
+    return { name: 'payout', state: 'notChecked', found: '', reason: 'noBet' };
+  const drawn = drawnAgain({ game, roundNumber, serverSeed, clientSeed: clientSeed ?? '', beacon });
+  const numbers = numbersIn(drawn);
+  if (numbers === null) return { name: 'payout', state: 'failed', shown: formatPesos(shown), found: drawn };
+  const due = sum(ticket.lines.map((line) => payoutOf(line, numbers)));
+  const stake = formatPesos(sum(ticket.lines.map((line) => line.stake)));
+  return {
+    name: 'payout',
+    state: due === shown ? 'ok' : 'failed',
+    shown: `${stake} -> ${formatPesos(shown)}`,
+    found: `${stake} -> ${formatPesos(due)}`,
+  };
+}
+
+/** The numbers of a draw in wire form; null for a text that says why there are none. */
+function numbersIn(drawn: string): LottoNumbers | null {
+  try {
+    const read = z.safeParse(lottoNumbers, JSON.parse(drawn));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
 function leafLine(given: GivenRound, closing: ClosingFacts): ReportLine {
-  if (given.kind === 'public') return { name: 'leaf', state: 'notChecked', found: '', reason: 'noBet' };
+  if (given.kind !== 'own') {
+    const { ticket } = given.round;
+    if (ticket === undefined) return { name: 'leaf', state: 'notChecked', found: '', reason: 'noBet' };
+    return rootLine(rootFromPath(lottoLeaf(ticket), ticket.place, closing.bets, ticket.path), closing);
+  }
   const { own } = given.round;
   if (own === undefined) return { name: 'leaf', state: 'notChecked', found: '', reason: 'noLeaf' };
   const wrong = notTheBet(given.round, own);
-  const root = rootFromPath(leafOf(own), own.index, closing.bets, own.path) ?? 'no root';
-  const found = wrong ?? root;
-  return {
-    name: 'leaf',
-    state: found === closing.betsRoot ? 'ok' : 'failed',
-    shown: closing.betsRoot,
-    found,
-  };
+  return rootLine(wrong ?? rootFromPath(leafOf(own), own.index, closing.bets, own.path), closing);
+}
+
+/** Compares the root that a leaf gives, or what is wrong with it, with the published one. */
+function rootLine(found: string | null, { betsRoot }: ClosingFacts): ReportLine {
+  const state = found === betsRoot ? 'ok' : 'failed';
+  return { name: 'leaf', state, shown: betsRoot, found: found ?? 'no root' };
 }
 
 /** How the leaf differs from the bet of the round; cash-outs are added to a bet after it joined. */
@@ -47,10 +85,12 @@ function notTheBet(round: OwnRound, own: NonNullable<OwnRound['own']>): string |
 }
 
 function closingLine(given: GivenRound, closing: ClosingFacts, published: ClosingFacts | null): ReportLine {
-  const { clientSeed } = given.round;
+  const { clientSeed, game } = given.round;
   const shown = closingText(closing);
   const seed = clientSeed ?? closing.clientSeed;
-  const isSeed = seed === closing.clientSeed && (closing.seats.length > 0 || seed === 'none');
+  // The client seed of lotto is the root of all tickets; of a table that of bettors.
+  const fromBets = game === LOTTO ? seed === closing.betsRoot : closing.seats.length > 0 || seed === 'none';
+  const isSeed = seed === closing.clientSeed && fromBets;
   if (!isSeed) return { name: 'closing', state: 'failed', shown, found: seed };
   const found = closingText(published ?? closing);
   return { name: 'closing', state: shown === found ? 'ok' : 'failed', shown, found };

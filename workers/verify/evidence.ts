@@ -2,9 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { beaconFacts, callOffReason, closingFacts, ownLeaf } from '../../contract/fairness';
+import { lottoLine } from '../../contract/lotto';
 import { chainFacts, hex32, round } from '../../contract/play';
+import { endedSegment, orderProof } from '../../contract/trade';
 import type { LogLine } from '../../games/kit/fairness/log';
+import { amount } from '../../games/kit/rules/amount';
+import { TRADE } from '../../games/kit/rules/otherPlay';
 import type { Json } from '../../games/kit/rules/round';
+import { isBreak, segmentOf } from '../../games/kit/rules/trade/ticks';
 import { type PublicLog, publicLog, sameJson } from './publicLog';
 
 const proof = {
@@ -41,15 +46,46 @@ const publicRound = z.object({
   chainEnd: nullableHex,
   chainFrom: z.optional(z.nullable(z.int())),
   chain: z.optional(z.nullable(chainFacts)),
+  /** Of a segment of the markets: open, high, low and close of each. */
+  levels: z.optional(z.record(z.string(), z.array(z.int()))),
   tickets: z.optional(z.int()),
   prizes: z.optional(z.int()),
+  /** The player's ticket in a draw of lotto, with its path to the root of the closing. */
+  ticket: z.optional(
+    z.object({
+      place: z.int(),
+      ticketId: z.string(),
+      salt: z.string(),
+      lines: z.array(lottoLine),
+      /** What it has paid; missing or null in a copy from before the draw was settled. */
+      payout: z.optional(z.nullable(amount)),
+      path: z.array(hex32).check(z.maxLength(64)),
+    }),
+  ),
 });
 
 export type PublicRound = z.output<typeof publicRound>;
 
+const { publicKey, genesis, period } = beaconFacts.shape;
+
+/** An order on a synthetic market as copied from the app. */
+const copiedOrder = z.extend(orderProof, {
+  segments: z.array(z.extend(endedSegment, { publicKey, genesis, period })),
+});
+
+export type CopiedOrder = z.output<typeof copiedOrder>;
+
 export type GivenRound =
   | { readonly kind: 'own'; readonly round: OwnRound }
-  | { readonly kind: 'public'; readonly round: PublicRound };
+  | { readonly kind: 'public'; readonly round: PublicRound }
+  | GivenOrder;
+
+/** An order, which its segments decide. Its round is that of its exit. */
+export interface GivenOrder {
+  readonly kind: 'order';
+  readonly round: PublicRound;
+  readonly proof: CopiedOrder;
+}
 
 /** What was published of a shared round, line by line. */
 export interface Published {
@@ -105,7 +141,9 @@ export function readEvidence(texts: readonly GivenText[], range: Range | null = 
     const { values, isLines } = valuesIn(name, text);
     const [logged, told] = split(values, isLogLine);
     logLines.push(...(logged as LogLine[]));
-    const [mine, open] = split(told, isOwn);
+    const [orders, rounds] = split(told, isOrder);
+    single.push(...orders.map((value) => orderOf(read(copiedOrder, name, value))));
+    const [mine, open] = split(rounds, isOwn);
     own.push(...mine.map((value): GivenRound => ({ kind: 'own', round: read(ownRound, name, value) })));
     const lines = open.map((value) => read(publicRound, name, value));
     if (!isLines) single.push(...lines.map((line): GivenRound => ({ kind: 'public', round: line })));
@@ -154,7 +192,14 @@ function valuesIn(
 }
 
 const isLogLine = (value: object): boolean => 'prev' in value && 'hash' in value && 'type' in value;
+const isOrder = (value: object): boolean => 'order' in value && 'segments' in value;
 const isOwn = (value: object): boolean => 'roundId' in value || !('roundNumber' in value);
+
+const orderOf = (proof: CopiedOrder): GivenOrder => ({
+  kind: 'order',
+  round: { game: TRADE, roundNumber: segmentOf(proof.order.exitTick) },
+  proof,
+});
 
 function split<Value>(values: readonly Value[], test: (value: Value) => boolean): [Value[], Value[]] {
   return [values.filter(test), values.filter((value) => !test(value))];
@@ -223,11 +268,12 @@ function dayFile(name: string, text: string, lines: readonly PublicRound[]): Day
   const numbers = lines.map(({ roundNumber }) => roundNumber).sort((a, b) => a - b);
   const over = new Set(lines.filter(isOver).map(({ roundNumber }) => roundNumber));
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const game = lines[0]?.game ?? '';
   const missing: number[] = [];
   for (let number = first; number < last && missing.length < MISSING_SHOWN; number += 1) {
-    if (!over.has(number)) missing.push(number);
+    if (!over.has(number) && !(game === TRADE && isBreak(number))) missing.push(number);
   }
-  return { name, sha256: bytesToHex(sha256(utf8ToBytes(text))), game: lines[0]?.game ?? '', missing };
+  return { name, sha256: bytesToHex(sha256(utf8ToBytes(text))), game, missing };
 }
 
 const MISSING_SHOWN = 20;

@@ -1,3 +1,4 @@
+import { shortNoticeOf } from './chainNotice';
 import { type GivenRound, numberOf } from './evidence';
 import type { Pins } from './pins';
 import { calledOffIn, chainsFor, isChain, type PublicLog, pinBreak, versionFor } from './publicLog';
@@ -6,10 +7,12 @@ import type { ChainFacts } from './verify';
 
 /** That the chain is the logged one, the log leads back to the pin, and the version is that of the log. */
 export function anchorLines(
-  { evidence: { log }, pins }: Pick<Verifier, 'evidence' | 'pins'>,
+  verifier: Pick<Verifier, 'evidence' | 'pins' | 'shortNotices'>,
   given: GivenRound,
   chain: ChainFacts | null,
 ): readonly ReportLine[] {
+  const { evidence, pins } = verifier;
+  const { log } = evidence;
   const { game } = given.round;
   const version = given.round.beacon === undefined ? 'v1' : 'v2';
   if (log === null) {
@@ -21,7 +24,7 @@ export function anchorLines(
   }
   const logged = versionFor(log, game, numberOf(given));
   return [
-    logLine(log, pins, given, chain),
+    noticeLine(verifier, given) ?? logLine(log, pins, given, chain),
     logged === null && version === 'v2'
       ? { name: 'version', state: 'notChecked', found: version, reason: 'oldLog' }
       : {
@@ -31,6 +34,21 @@ export function anchorLines(
           found: logged ?? 'v1',
         },
   ];
+}
+
+/** A round whose chain follows one that was given up too late. */
+function noticeLine(
+  { evidence, shortNotices }: Pick<Verifier, 'evidence' | 'shortNotices'>,
+  given: GivenRound,
+): ReportLine | null {
+  const notice = shortNoticeOf(evidence, shortNotices, given.round.game, numberOf(given));
+  if (notice === null) return null;
+  const { n, lastRound, round } = notice;
+  return {
+    name: 'log',
+    state: 'failed',
+    found: `line ${n}: after round ${round}, chain ended at ${lastRound}`,
+  };
 }
 
 function logLine(log: PublicLog, pins: Pins | null, given: GivenRound, chain: ChainFacts | null): ReportLine {

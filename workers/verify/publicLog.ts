@@ -30,7 +30,8 @@ function brokenAt(lines: readonly LogLine[]): string | null {
   }
 }
 
-const linesOf = <Type extends LogLine['type']>(log: PublicLog, type: Type): readonly LineOf<Type>[] =>
+/** The lines of one type. */
+export const linesOf = <Type extends LogLine['type']>(log: PublicLog, type: Type): readonly LineOf<Type>[] =>
   log.lines.filter((line): line is LineOf<Type> => line.type === type);
 
 /** How the log differs from the pins, as text; null if it agrees. */
@@ -52,6 +53,16 @@ export function chainsFor(log: PublicLog, game: string, round: number): readonly
       round >= line.firstRound &&
       round < line.firstRound + line.length &&
       !closed.some(({ lastRound, n }) => n > line.n && lastRound < round),
+  );
+}
+
+/** The lines that gave up a chain before a round that it should have covered. */
+export function closingsOf(log: PublicLog, game: string, round: number): readonly LineOf<'chainClosed'>[] {
+  const chains = linesOf(log, 'chain').filter(
+    (line) => line.game === game && round >= line.firstRound && round < line.firstRound + line.length,
+  );
+  return linesOf(log, 'chainClosed').filter(
+    (line) => line.game === game && line.lastRound < round && chains.some(({ n }) => n < line.n),
   );
 }
 

@@ -1,11 +1,17 @@
 import { sharedGame } from '../../games/allGames';
+import { RAFFLE } from '../../games/kit/fairness/raffle';
+import { isBeaconSignature } from '../../games/kit/fairness/signature';
+import { TRADE } from '../../games/kit/rules/otherPlay';
 import { beaconChecks } from './beaconChecks';
-import { treeLines } from './betChecks';
+import { ticketPayoutLine, treeLines } from './betChecks';
 import { rememberingWalk } from './chain';
+import { shortNotices } from './chainNotice';
 import { type Evidence, type GivenRound, keyOf, numberOf, type Published } from './evidence';
 import { anchorLines, calledOffLines } from './logChecks';
+import { orderLines } from './orderChecks';
 import type { Pins } from './pins';
 import { dayLines, sameJson } from './publicLog';
+import { raffleLines } from './raffleChecks';
 import type { CheckName, CheckState, Reason, ReportLine, Verifier } from './reportLine';
 import { type ChainFacts, type Check, drawnAgain, verify, verifyShared } from './verify';
 
@@ -45,12 +51,23 @@ export function createVerifier(evidence: Evidence, pins: Pins | null): Verifier 
     if (before !== undefined) boundBefore.set(keyOf(game, number), before.beaconRound);
     last.set(network, { number, beaconRound: beacon.round });
   }
-  return { evidence, pins, walk: rememberingWalk(), boundBefore };
+  return {
+    evidence,
+    pins,
+    walk: rememberingWalk(),
+    isSigned: isBeaconSignature,
+    boundBefore,
+    shortNotices: shortNotices(evidence),
+  };
 }
 
 /** All checks of one round. Never throws: what cannot be checked says so, and is never ok. */
 export function reportOf(verifier: Verifier, given: GivenRound): Report {
   const { game } = given.round;
+  if (given.kind === 'order') {
+    const lines = orderLines(verifier, given, linesOf);
+    return { game, id: given.proof.order.orderId, lines, ...sumOf(lines, true) };
+  }
   const id = given.kind === 'own' ? given.round.roundId : String(given.round.roundNumber);
   const lines = linesOf(verifier, given);
   return { game, id, lines, ...sumOf(lines, isShared(given)) };
@@ -89,6 +106,8 @@ const REQUIRED: readonly CheckName[] = [
   'signature',
   'calledOff',
   'outcome',
+  'ticks',
+  'price',
 ];
 
 function sumOf(lines: readonly ReportLine[], shared: boolean): Pick<Report, 'state' | 'reason'> {
@@ -128,21 +147,25 @@ function linesOf(verifier: Verifier, given: GivenRound): readonly ReportLine[] {
   const before: readonly CheckName[] = ['commitment', 'chain'];
   return [
     ...replayed.filter(({ name }) => before.includes(name)),
-    ...(chain === null
+    ...(chain === null && game !== RAFFLE
       ? [{ name: 'chain', state: 'notChecked', found: '', reason: 'noChain' } as const]
       : []),
-    ...(given.round.demo === true ? [demoLine] : anchorLines(verifier, given, chain)),
+    ...anchors(verifier, given, chain),
     ...beaconChecks(verifier, given, published ?? null),
     ...publishedLines(given, published ?? null),
     ...calledOffLines(verifier.evidence.log, given),
     ...(calledOff === undefined || serverSeed === null
       ? replayed.filter(({ name }) => !before.includes(name))
       : [wouldHaveBeen(given, serverSeed)]),
-    ...(given.kind === 'public' && calledOff === undefined
-      ? [{ name: 'payout', state: 'notChecked', found: '', reason: 'noBet' } as const]
-      : []),
+    ...(given.kind === 'public' && calledOff === undefined ? [ticketPayoutLine(given.round)] : []),
     ...treeLines(given, published ?? null),
   ];
+}
+
+/** What holds a round against the public log. */
+function anchors(verifier: Verifier, given: GivenRound, chain: ChainFacts | null): readonly ReportLine[] {
+  if (given.round.demo === true) return [demoLine];
+  return given.round.game === RAFFLE ? raffleLines(verifier, given) : anchorLines(verifier, given, chain);
 }
 
 const demoLine: ReportLine = { name: 'log', state: 'practice', found: '', reason: 'demo' };
@@ -160,7 +183,9 @@ function played({ walk }: Verifier, given: GivenRound, serverSeed: string): read
   if (given.kind === 'own') {
     return verify({ ...given.round, serverSeed, chain: chain ?? undefined }, walk).checks;
   }
-  const { outcome = null, clientSeed, commitment = null, ...round } = given.round;
+  const { clientSeed, commitment = null, ...round } = given.round;
+  // What a segment of the markets gave is its levels.
+  const { [round.game === TRADE ? 'levels' : 'outcome']: outcome = null } = round;
   return verifyShared(
     { ...round, outcome, serverSeed, clientSeed: clientSeed ?? '', commitment, chain },
     walk,
@@ -200,7 +225,7 @@ function publishedLines({ round }: GivenRound, published: Published | null): rea
 /** What a round that was called off would have given, so that calling off by result shows. */
 function wouldHaveBeen(given: GivenRound, serverSeed: string): ReportLine {
   const { game, beacon, clientSeed, closing } = given.round;
-  const { tickets, prizes } = given.kind === 'public' ? given.round : {};
+  const { tickets, prizes } = given.kind === 'own' ? {} : given.round;
   const found = drawnAgain({
     game,
     roundNumber: numberOf(given),

@@ -1,4 +1,6 @@
+import type { BeaconNetwork } from '../../games/kit/fairness/network';
 import type { ChainWalk } from './chain';
+import type { ShortNotice } from './chainNotice';
 import type { Evidence } from './evidence';
 import type { Pins } from './pins';
 import type { Check } from './verify';
@@ -19,9 +21,11 @@ export type Reason =
   | 'noRandomness'
   | 'noSeed'
   | 'noSignature'
+  | 'noStart'
   | 'notPinned'
   | 'oldLog'
   | 'practiceBeacon'
+  | 'segmentRuns'
   | 'unknownNetwork'
   | 'withoutEntropy';
 
@@ -35,7 +39,9 @@ export type CheckName =
   | 'published'
   | 'calledOff'
   | 'leaf'
-  | 'closing';
+  | 'closing'
+  | 'ticks'
+  | 'price';
 
 /** One of the checks of a round. */
 export interface ReportLine {
@@ -52,6 +58,10 @@ export interface Verifier {
   readonly evidence: Evidence;
   readonly pins: Pins | null;
   readonly walk: ChainWalk;
+  /** Whether a network signed the number of a round. */
+  readonly isSigned: (network: BeaconNetwork, round: number, signature: string) => boolean;
   /** The number of the beacon round of the shared round before, of those that are checked. */
   readonly boundBefore: ReadonlyMap<string, number>;
+  /** The chains that were given up too late. */
+  readonly shortNotices: readonly ShortNotice[];
 }

@@ -3,11 +3,13 @@ import { beaconNumber } from '../../games/kit/fairness/beaconNumber';
 import { canonical } from '../../games/kit/fairness/canonical';
 import { type BeaconNumber, commitmentOf, createDraw, seedFromHex } from '../../games/kit/rules/draw';
 import { type Centavos, formatPesos } from '../../games/kit/rules/money';
+import { TRADE } from '../../games/kit/rules/otherPlay';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
 import { isDrawSeed } from '../../games/kit/rules/seeds';
 import { postedIn } from '../../games/kit/rules/shared';
 import { type ChainWalk, walkChain } from './chain';
-import { type RaffleSize, scheduledOutcome } from './scheduledDraws';
+import { type DrawSize, scheduledOutcome } from './scheduledDraws';
+import { segmentLevels } from './segmentLevels';
 
 /** A round with known seeds, as it was shown to the player. */
 export interface RevealedRound {
@@ -83,7 +85,7 @@ export function verify(round: RevealedRound, walk: ChainWalk = walkChain): Verdi
 }
 
 /** A shared round as anyone may check it, with or without a bet in it. */
-export interface SharedRound extends RaffleSize {
+export interface SharedRound extends DrawSize {
   readonly game: string;
   readonly roundNumber: number;
   readonly outcome: Json;
@@ -119,11 +121,16 @@ function postedCheck({ game, serverSeed, nonce, bet }: RevealedRound): readonly 
 /** The outcome that the seeds and the beacon of a shared round or scheduled draw give; or why they give none. */
 export function drawnAgain(round: Omit<SharedRound, 'outcome' | 'commitment' | 'chain'>): string {
   const { game, clientSeed, roundNumber: nonce } = round;
-  if (!isDrawSeed(clientSeed)) return 'this is no client seed';
+  if (game !== TRADE && !isDrawSeed(clientSeed)) return 'this is no client seed';
   if (!Number.isSafeInteger(nonce) || nonce < 0) return 'this is no round';
   if (!isSeedHex(round.serverSeed)) return 'this is no server seed';
   const beacon = beaconOf(round);
   if (typeof beacon === 'string') return beacon;
+  if (game === TRADE) {
+    if (beacon === undefined) return 'no beacon signature is known';
+    const seeds = { segment: nonce, serverSeed: seedFromHex(round.serverSeed), beacon };
+    return canonical(segmentLevels(round.levels ?? {}, seeds));
+  }
   const source = { serverSeed: seedFromHex(round.serverSeed), clientSeed, nonce, beacon };
   const shared = sharedGame(game);
   if (shared !== null) {

@@ -7,7 +7,7 @@ export interface Place {
   readonly width: number;
   readonly height: number;
   readonly hues: readonly [number, number];
-  readonly luck: () => number;
+  readonly random: () => number;
 }
 
 type Ground = (place: Place) => void;
@@ -21,7 +21,7 @@ function wedge(on: Context, length: number, half: number): void {
   on.fill();
 }
 
-const rays: Ground = ({ on, width, height, hues: [first, second], luck }) => {
+const rays: Ground = ({ on, width, height, hues: [first, second], random }) => {
   on.fillStyle = radial(on, width * 0.5, height * 0.4, height * 0.8, [
     hsl(first, 92, 62),
     hsl(first, 86, 38),
@@ -31,7 +31,7 @@ const rays: Ground = ({ on, width, height, hues: [first, second], luck }) => {
   on.fillRect(0, 0, width, height);
   on.translate(width * 0.5, height * 0.4);
   on.globalCompositeOperation = 'lighter';
-  const count = 14 + Math.floor(luck() * 6);
+  const count = 14 + Math.floor(random() * 6);
   on.fillStyle = radial(on, 0, 0, height * 0.75, [
     hsl(first + 20, 100, 70, 0.4),
     hsl(first, 100, 60, 0.14),
@@ -98,8 +98,8 @@ function spot(on: Context, width: number, height: number, hue: number): void {
   on.fillRect(0, 0, width, height * 3);
 }
 
-const sea: Ground = ({ on, width, height, hues: [first], luck }) => {
-  const hue = first > 170 && first < 260 ? first : 186 + luck() * 44;
+const sea: Ground = ({ on, width, height, hues: [first], random }) => {
+  const hue = first > 170 && first < 260 ? first : 186 + random() * 44;
   on.fillStyle = linear(
     on,
     [0, 0],
@@ -109,7 +109,7 @@ const sea: Ground = ({ on, width, height, hues: [first], luck }) => {
   on.fillRect(0, 0, width, height);
   on.globalCompositeOperation = 'lighter';
   for (let index = 0; index < 7; index += 1) {
-    const x = width * (index / 6) + luck() * 20 - 10;
+    const x = width * (index / 6) + random() * 20 - 10;
     on.fillStyle = linear(
       on,
       [x, 0],
@@ -124,7 +124,7 @@ const sea: Ground = ({ on, width, height, hues: [first], luck }) => {
     on.fill();
   }
   for (let index = 0; index < 26; index += 1) {
-    const [radius, x, y] = [1 + luck() * width * 0.03, luck() * width, luck() * height];
+    const [radius, x, y] = [1 + random() * width * 0.03, random() * width, random() * height];
     on.strokeStyle = 'rgba(220,255,255,.5)';
     on.lineWidth = 0.8;
     on.beginPath();
@@ -135,11 +135,11 @@ const sea: Ground = ({ on, width, height, hues: [first], luck }) => {
   on.globalCompositeOperation = 'source-over';
   for (let row = 0; row < 2; row += 1) {
     for (let index = 0; index < 9; index += 1) {
-      const [x, tall] = [luck() * width, height * (0.08 + luck() * 0.16)];
-      on.fillStyle = hsl(hue + (row === 1 ? 100 : 130) + luck() * 60, 70, row === 1 ? 16 : 11);
+      const [x, tall] = [random() * width, height * (0.08 + random() * 0.16)];
+      on.fillStyle = hsl(hue + (row === 1 ? 100 : 130) + random() * 60, 70, row === 1 ? 16 : 11);
       on.beginPath();
       on.moveTo(x - width * 0.06, height);
-      on.quadraticCurveTo(x - width * 0.02, height - tall, x + luck() * 9 - 4, height - tall);
+      on.quadraticCurveTo(x - width * 0.02, height - tall, x + random() * 9 - 4, height - tall);
       on.quadraticCurveTo(x + width * 0.04, height - tall * 0.6, x + width * 0.06, height);
       on.fill();
     }
@@ -210,7 +210,7 @@ const felt: Ground = ({ on, width, height, hues: [first, second] }) => {
 
 const BALL_HUES = [4, 44, 140, 205, 275, 325];
 
-const balls: Ground = ({ on, width, height, hues: [first, second], luck }) => {
+const balls: Ground = ({ on, width, height, hues: [first, second], random }) => {
   on.fillStyle = radial(on, width * 0.5, height * 0.4, height * 0.8, [
     hsl(first, 96, 70),
     hsl(first, 88, 48),
@@ -220,8 +220,8 @@ const balls: Ground = ({ on, width, height, hues: [first, second], luck }) => {
   on.textAlign = 'center';
   on.textBaseline = 'middle';
   for (let index = 0; index < 16; index += 1) {
-    const [radius, x, y] = [width * (0.07 + luck() * 0.09), luck() * width, luck() * height];
-    const hue = BALL_HUES[Math.floor(luck() * BALL_HUES.length)] ?? 4;
+    const [radius, x, y] = [width * (0.07 + random() * 0.09), random() * width, random() * height];
+    const hue = BALL_HUES[Math.floor(random() * BALL_HUES.length)] ?? 4;
     const lit = radial(on, x - radius * 0.35, y - radius * 0.4, radius * 1.5, [
       [0, '#fff'],
       [0.25, hsl(hue, 95, 68)],
@@ -232,7 +232,7 @@ const balls: Ground = ({ on, width, height, hues: [first, second], luck }) => {
     disc(on, x, y, radius * 0.5, 'rgba(255,255,255,.92)');
     on.fillStyle = '#2b1233';
     on.font = `800 ${radius * 0.62}px "Baloo 2"`;
-    on.fillText(String(1 + Math.floor(luck() * 74)), x, y + radius * 0.05);
+    on.fillText(String(1 + Math.floor(random() * 74)), x, y + radius * 0.05);
   }
   on.fillStyle = radial(on, width * 0.5, height * 0.4, width * 0.6, [
     'rgba(255,255,255,.8)',
@@ -243,7 +243,7 @@ const balls: Ground = ({ on, width, height, hues: [first, second], luck }) => {
 };
 
 /** A cockpit ring: rows of lights, a rail, and sand under one lamp. */
-const pit: Ground = ({ on, width, height, hues: [first, second], luck }) => {
+const pit: Ground = ({ on, width, height, hues: [first, second], random }) => {
   on.fillStyle = linear(
     on,
     [0, 0],
@@ -259,7 +259,7 @@ const pit: Ground = ({ on, width, height, hues: [first, second], luck }) => {
         x,
         height * (0.06 + row * 0.075),
         width * 0.012,
-        hsl(38 + luck() * 30, 95, 60 + luck() * 20, 0.25 + luck() * 0.5),
+        hsl(38 + random() * 30, 95, 60 + random() * 20, 0.25 + random() * 0.5),
       );
     }
   }

@@ -14,7 +14,7 @@ import { GROUNDS } from './grounds';
 import { facesOf, lettering } from './lettering';
 import { ORNAMENTS_OF } from './ornaments';
 import { MATERIAL_NAMES, MATERIALS } from './palette';
-import { luckOf, planOf, type TileGame } from './plan';
+import { planOf, seededRandom, type TileGame } from './plan';
 import { relief } from './relief';
 
 /** lettered: the name is part of the picture. plain: a square without it, for skins that write it below. */
@@ -33,7 +33,8 @@ export interface TileRequest extends TileGame {
 /** Some silhouettes are rotated in the set they come from. */
 const TURNS: Readonly<Record<string, number>> = { rocket: -Math.PI / 2 };
 
-const pick = <T>(list: readonly T[], luck: () => number): T => list[Math.floor(luck() * list.length)] as T;
+const pick = <T>(list: readonly T[], random: () => number): T =>
+  list[Math.floor(random() * list.length)] as T;
 
 /**
  * Paints a game's tile: background, ornaments, hero in relief, lettering, noise, light along the edge. The same game
@@ -44,7 +45,7 @@ export function paintTile(request: TileRequest, make: MakeCanvas): Canvas {
   const plan = planOf(request, request.variant);
   const { ground, hues, material, motif } = plan;
   const { glow } = MATERIALS[material];
-  const luck = luckOf(plan.seed ^ 0x9e3779b9);
+  const random = seededRandom(plan.seed ^ 0x9e3779b9);
   const canvas = make(width, height);
   const on = contextOf(canvas);
   const isPlain = request.kind === 'plain';
@@ -52,9 +53,9 @@ export function paintTile(request: TileRequest, make: MakeCanvas): Canvas {
   const [x, y] = [width * 0.5, height * (isPlain ? 0.5 : 0.42)];
 
   on.save();
-  GROUNDS[ground]({ on, width, height, hues, luck });
+  GROUNDS[ground]({ on, width, height, hues, random });
   on.restore();
-  ornaments(on, { width, height, names: ORNAMENTS_OF[ground], luck });
+  ornaments(on, { width, height, names: ORNAMENTS_OF[ground], random });
 
   on.save();
   on.globalCompositeOperation = 'lighter';
@@ -66,8 +67,8 @@ export function paintTile(request: TileRequest, make: MakeCanvas): Canvas {
   on.fillRect(0, 0, width, height);
   on.restore();
 
-  if (luck() < 0.5) {
-    const side = relief(pick(ORNAMENTS_OF[ground], luck), width * 0.34, pick(MATERIAL_NAMES, luck), make);
+  if (random() < 0.5) {
+    const side = relief(pick(ORNAMENTS_OF[ground], random), width * 0.34, pick(MATERIAL_NAMES, random), make);
     for (const [dx, dy, turn] of [
       [-0.36, 0.17, -0.35],
       [0.36, 0.2, 0.3],
@@ -79,7 +80,7 @@ export function paintTile(request: TileRequest, make: MakeCanvas): Canvas {
   on.shadowColor = 'rgba(0,0,0,.55)';
   on.shadowBlur = width * 0.07;
   on.shadowOffsetY = width * 0.04;
-  const turn = (luck() - 0.5) * 0.16 + (TURNS[motif] ?? 0);
+  const turn = (random() - 0.5) * 0.16 + (TURNS[motif] ?? 0);
   stand(on, relief(motif, heroSize, material, make), { x, y, turn, mirrored: plan.mirrored });
   on.restore();
 
@@ -94,12 +95,12 @@ export function paintTile(request: TileRequest, make: MakeCanvas): Canvas {
     on.fillRect(0, height * 0.5, width, height * 0.5);
   }
   for (let index = 0; index < 9; index += 1) {
-    const radius = width * (0.018 + luck() * luck() * 0.075);
-    sparkle(on, luck() * width, height * (0.08 + luck() * 0.7), radius, `rgba(${glow},.9)`);
+    const radius = width * (0.018 + random() * random() * 0.075);
+    sparkle(on, random() * width, height * (0.08 + random() * 0.7), radius, `rgba(${glow},.9)`);
   }
-  const face = pick(facesOf(request.name), luck);
+  const face = pick(facesOf(request.name), random);
   if (!isPlain) lettering(on, { name: request.name, width, height, material, hue: hues[1], face });
-  noise(on, { width, height, luck, make });
+  noise(on, { width, height, random, make });
   edge(on, width, height, isPlain);
   return canvas;
 }
@@ -124,22 +125,22 @@ interface Scatter {
   readonly width: number;
   readonly height: number;
   readonly names: readonly string[];
-  readonly luck: () => number;
+  readonly random: () => number;
 }
 
-function ornaments(on: Context, { width, height, names, luck }: Scatter): void {
+function ornaments(on: Context, { width, height, names, random }: Scatter): void {
   on.save();
   on.globalAlpha = 0.28;
   on.globalCompositeOperation = 'overlay';
   on.fillStyle = '#fff';
   for (let index = 0; index < 5; index += 1) {
-    const scale = (width * (0.14 + luck() * 0.16)) / SILHOUETTE;
+    const scale = (width * (0.14 + random() * 0.16)) / SILHOUETTE;
     on.save();
-    on.translate(luck() * width, luck() * height * 0.8);
-    on.rotate(luck() * 2 - 1);
+    on.translate(random() * width, random() * height * 0.8);
+    on.rotate(random() * 2 - 1);
     on.scale(scale, scale);
     on.translate(-SILHOUETTE / 2, -SILHOUETTE / 2);
-    on.fill(pathOf(pick(names, luck)));
+    on.fill(pathOf(pick(names, random)));
     on.restore();
   }
   on.restore();
@@ -170,17 +171,17 @@ const GRAIN_ALPHA = 16;
 interface Noise {
   readonly width: number;
   readonly height: number;
-  readonly luck: () => number;
+  readonly random: () => number;
   readonly make: MakeCanvas;
 }
 
 /** 6 % of grey noise, so that large gradients show no bands. */
-function noise(on: Context, { width, height, luck, make }: Noise): void {
+function noise(on: Context, { width, height, random, make }: Noise): void {
   const grain = make(GRAIN, GRAIN);
   const onGrain = contextOf(grain);
   const image = onGrain.createImageData(GRAIN, GRAIN);
   for (let index = 0; index < image.data.length; index += 4) {
-    image.data.fill(luck() * 255, index, index + 3);
+    image.data.fill(random() * 255, index, index + 3);
     image.data[index + 3] = GRAIN_ALPHA;
   }
   onGrain.putImageData(image, 0, 0);

@@ -34,7 +34,7 @@ const GROUNDS: Readonly<Record<string, GroundName>> = {
 };
 
 /** mulberry32: pseudo-random numbers that are the same on every device. */
-export function luckOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -53,25 +53,25 @@ const UPRIGHT = /card-|dice|token|ticket|domino|bell|sailboat|galleon/;
  */
 export function planOf(game: TileGame, variant = 0): TilePlan {
   const seed = hashOf(`${game.provider}_${game.name}${variant === 0 ? '' : `:${variant}`}`);
-  const luck = luckOf(seed);
+  const random = seededRandom(seed);
   const [first, second, metal] = rowOf(game.provider);
-  const drift = (luck() - 0.5) * 34;
-  const flipped = luck() < 0.35 !== (variant % 2 === 1);
+  const drift = (random() - 0.5) * 34;
+  const flipped = random() < 0.35 !== (variant % 2 === 1);
   const others = Object.values(
     MOTIF_OF_WORD[game.type as keyof typeof MOTIF_OF_WORD] ?? MOTIF_OF_WORD.CasinoSlot,
   );
-  const anyMotif = others[Math.floor(luck() * others.length)] ?? 'gems';
-  const anyMaterial = MATERIAL_NAMES[Math.floor(luck() * MATERIAL_NAMES.length)] ?? metal;
+  const anyMotif = others[Math.floor(random() * others.length)] ?? 'gems';
+  const anyMaterial = MATERIAL_NAMES[Math.floor(random() * MATERIAL_NAMES.length)] ?? metal;
   const turned =
     MATERIAL_NAMES[(MATERIAL_NAMES.indexOf(metal) + variant * 3) % MATERIAL_NAMES.length] ?? metal;
   const motif = motifOf(game.type, game.name) ?? anyMotif;
   const hues = flipped
     ? ([second + drift, first + drift] as const)
     : ([first + drift, second + drift] as const);
-  const wished = luck() < 0.55 ? metal : anyMaterial;
-  const mirrored = !UPRIGHT.test(motif) && luck() < 0.4;
+  const wished = random() < 0.55 ? metal : anyMaterial;
+  const mirrored = !UPRIGHT.test(motif) && random() < 0.4;
   const seen = MATERIAL_NAMES.filter((name) => standsOut(name, hues[0]));
-  const cast = seen.includes(wished) ? wished : (seen[Math.floor(luck() * seen.length)] ?? metal);
+  const cast = seen.includes(wished) ? wished : (seen[Math.floor(random() * seen.length)] ?? metal);
   return {
     motif,
     material: variant > 0 ? turned : cast,

@@ -30,9 +30,13 @@ export const tray = style({
   gap: rem(6),
   margin: `0 ${rem(12)}`,
   padding: rem(8),
+  '@media': { '(max-height: 679px)': { gap: rem(4), padding: `${rem(6)} ${rem(8)}` } },
   borderRadius: rem(20),
   selectors: inSkins(wooden),
 });
+
+/** The smallest phones: what the board gives up here, the cubes get. */
+const SMALL = '(max-height: 679px) and (max-aspect-ratio: 1/1)';
 
 /** Rows grow with the screen, so that the whole board fits on the smallest one. */
 const grid = style({ display: 'grid', gap: rem(7) });
@@ -42,6 +46,7 @@ export const fields = style([
   {
     gridTemplateColumns: 'repeat(3, 1fr)',
     gridAutoRows: `clamp(${rem(50)}, 11dvh, ${rem(92)})`,
+    '@media': { [SMALL]: { gridAutoRows: rem(62), gap: rem(6) } },
     selectors: { '&[data-low]': { gridAutoRows: `clamp(${rem(46)}, 8.2dvh, ${rem(70)})` } },
   },
 ]);

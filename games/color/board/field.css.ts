@@ -128,11 +128,24 @@ export const pay = style([
         lineHeight: rem(22),
       },
     },
+    /* A low field has its symbol above the label, which is centred below it. */
     '@container': {
-      [`${fieldBox} ${LOW}`]: { selectors: { ':not([data-light="lit"]) > &': { display: 'none' } } },
+      [`${fieldBox} ${LOW}`]: {
+        left: '50%',
+        bottom: rem(4),
+        transform: 'translateX(-50%)',
+        whiteSpace: 'nowrap',
+        fontSize: rem(11.5),
+        lineHeight: rem(16),
+        selectors: { '[data-light="lit"] > &': { fontSize: rem(13), lineHeight: rem(17) } },
+      },
     },
   },
 ]);
+
+globalStyle(`${symbol}:has(~ ${pay})`, {
+  '@container': { [`${fieldBox} ${LOW}`]: { top: '37%', height: '56%' } },
+});
 
 /** Chips are placed on the corner and may overlap it. */
 export const chipPlace = style({

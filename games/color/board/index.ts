@@ -15,4 +15,5 @@ export const board: BoardModule = {
   returnPercent: returnPercent('single'),
   examples: [waysOf('single'), waysOf('pair'), waysOf('triple')].flatMap((ways) => ways.slice(0, 1)),
   stakeMinCentavos: chipCentavos(CHIPS[0]),
+  statistics: () => import('../statistics/index'),
 };

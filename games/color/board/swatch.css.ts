@@ -30,3 +30,11 @@ export const anyFace = style([
 ]);
 
 export const row = style({ display: 'inline-flex', alignItems: 'center', gap: '0.14em' });
+
+/** Faces on each other, smaller than those in a row. */
+export const column = style({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  gap: '0.14em',
+  fontSize: '0.64em',
+});

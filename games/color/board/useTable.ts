@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Chip, isChip } from '../../kit/board/chips';
+import { CHIPS, type Chip, chipCentavos, exactChip, isChip } from '../../kit/board/chips';
+import { useFirstStake } from '../../kit/board/useStake';
 import type { Json } from '../../kit/rules/round';
 import { colorRules } from '../rules/play';
 import type { BoardProps } from './strings';
@@ -7,24 +8,37 @@ import { betOf, EMPTY, isMode, type Mode, spend, standing, type Table, wireOf } 
 
 interface Habits {
   readonly mode: Mode;
-  readonly chip: Chip;
+  /** Null until the player has chosen one. */
+  readonly chip: Chip | null;
 }
+
+/** The chip of a player who can afford it. */
+const USUAL_CHIP = chipCentavos(10);
 
 function habitsOf(kept: Json | null): Habits {
   const { mode, chip } = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<
     Record<string, unknown>
   >;
-  return { mode: isMode(mode) ? mode : 'one', chip: isChip(chip) ? chip : 10 };
+  return { mode: isMode(mode) ? mode : 'one', chip: isChip(chip) ? chip : null };
 }
 
 type Wanted = Pick<
   BoardProps,
-  'phase' | 'replay' | 'lastBet' | 'draft' | 'habits' | 'onDraft' | 'onHabits' | 'exposureMaxCentavos'
+  | 'phase'
+  | 'replay'
+  | 'lastBet'
+  | 'draft'
+  | 'habits'
+  | 'balanceCentavos'
+  | 'onDraft'
+  | 'onHabits'
+  | 'exposureMaxCentavos'
 >;
 
 /** The table, the selected chip and the mode, kept in sync with the current round. */
 export function useTable(props: Wanted) {
   const { phase, replay, lastBet, exposureMaxCentavos } = props;
+  const suggested = useFirstStake(USUAL_CHIP, chipCentavos(CHIPS[0]), props.balanceCentavos);
   const [table, setTable] = useState<Table>(() => standing(props.draft));
   const [habits, setHabits] = useState<Habits>(() => habitsOf(props.habits));
 
@@ -43,12 +57,13 @@ export function useTable(props: Wanted) {
 
   const change = (next: Habits) => {
     setHabits(next);
-    props.onHabits({ mode: next.mode, chip: next.chip });
+    props.onHabits({ mode: next.mode, ...(next.chip !== null && { chip: next.chip }) });
   };
 
   return {
     table: replay ? standing(lastBet, phase === 'result') : table,
-    ...habits,
+    mode: habits.mode,
+    chip: habits.chip ?? exactChip(suggested) ?? CHIPS[0],
     setMode: (mode: Mode) => {
       change({ ...habits, mode });
       setTable((before) => ({ ...before, picked: [] }));

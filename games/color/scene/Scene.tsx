@@ -27,7 +27,7 @@ extend({ Container, Sprite });
 /** The perya booth of the colour game. */
 export function Scene(props: SceneProps) {
   const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
-  const art = useArt(props.frame, layout, props.skin, props.tier);
+  const art = useArt(props.frame, layout, props, props.tier);
   if (art === null) return null;
   return <Layers {...props} layout={layout} art={art} />;
 }
@@ -83,11 +83,11 @@ function Layers(props: LayersProps) {
 }
 
 /** The current round, with its timeline, built once. */
-function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | null {
+function useRound({ playback, tuning, reducedMotion }: LayersProps): Round | null {
   return useMemo(() => {
-    if (performance === null) return null;
-    const plan = planOf(performance.events, tuning, reducedMotion);
-    const seed = hashText(performance.roundId);
+    if (playback === null) return null;
+    const plan = planOf(playback.events, tuning, reducedMotion);
+    const seed = hashText(playback.roundId);
     const tracks = tracksFor(
       plan.cubes,
       seed % VARIANT_COUNT,
@@ -96,13 +96,13 @@ function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | 
       reducedMotion ? plan.stopsMs.map(() => 1) : plan.stopsMs,
     );
     return { plan, tracks };
-  }, [performance, tuning, reducedMotion]);
+  }, [playback, tuning, reducedMotion]);
 }
 
 function useCelebration(props: LayersProps, round: Round | null): Celebration {
-  const { performance, tuning, reducedMotion, tier, layout, frame, art } = props;
+  const { playback, tuning, reducedMotion, tier, layout, frame, art } = props;
   return useMemo(() => {
-    if (round === null || performance === null || reducedMotion) return NOTHING;
+    if (round === null || playback === null || reducedMotion) return NOTHING;
     const sky: Sky = {
       left: (frame.focus.x - layout.x) / layout.scale,
       right: (frame.focus.x + frame.focus.width - layout.x) / layout.scale,
@@ -116,6 +116,6 @@ function useCelebration(props: LayersProps, round: Round | null): Celebration {
       },
     };
     const confetti = confettiNames(art.palette);
-    return celebrationFor(round.plan, round.tracks, tuning, sky, tier, confetti, performance.roundId);
-  }, [round, performance, tuning, reducedMotion, tier, layout, frame, art]);
+    return celebrationFor(round.plan, round.tracks, tuning, sky, tier, confetti, playback.roundId);
+  }, [round, playback, tuning, reducedMotion, tier, layout, frame, art]);
 }

@@ -146,3 +146,11 @@ const SEA: Palette = {
 };
 
 export const paletteFor = bySkin<Palette>({ bg24: BLACK_GOLD, v2: FIESTA, v3: NEON, v4: SEA });
+
+/** The midnight blue cloth of players who have it from the mall, in every skin. */
+const OWN_FELT: Pick<Palette, 'felt' | 'feltLine'> = {
+  felt: ['#2A5FC0', '#1B4596', '#102E68', '#081A3E'],
+  feltLine: '#A9CCFF',
+};
+
+export const withOwnFelt = (palette: Palette): Palette => ({ ...palette, ...OWN_FELT });

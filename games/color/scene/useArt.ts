@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { useBaked } from '../../kit/scene/paint/useBaked';
 import { resolutionOf } from '../../kit/scene/quality';
-import type { Frame, QualityTier } from '../../kit/scene/scene';
-import type { SkinName } from '../../kit/skin';
+import type { Frame, QualityTier, SceneProps } from '../../kit/scene/scene';
 import { type Art, type BakeRequest, bake } from './art/bake';
 import type { Layout } from './layout';
-import { paletteFor } from './palette';
+import { paletteFor, withOwnFelt } from './palette';
 
 const up = (value: number, step: number): number => Math.ceil(value / step) * step;
 
@@ -20,8 +19,19 @@ function requestFor(frame: Frame, layout: Layout, tier: QualityTier): BakeReques
   };
 }
 
-/** The scene's textures for a frame, a skin and a tier; null until the first are ready. */
-export function useArt(frame: Frame, layout: Layout, skin: SkinName, tier: QualityTier): Art | null {
-  const paint = useCallback((request: BakeRequest) => bake(request, paletteFor(skin)), [skin]);
+/** The scene's textures for a frame, a look and a tier; null until the first are ready. */
+export function useArt(
+  frame: Frame,
+  layout: Layout,
+  { skin, ownFelt = false }: Pick<SceneProps, 'skin' | 'ownFelt'>,
+  tier: QualityTier,
+): Art | null {
+  const paint = useCallback(
+    (request: BakeRequest) => {
+      const palette = paletteFor(skin);
+      return bake(request, ownFelt ? withOwnFelt(palette) : palette);
+    },
+    [skin, ownFelt],
+  );
   return useBaked(requestFor(frame, layout, tier), paint);
 }

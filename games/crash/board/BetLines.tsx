@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as list from '../../kit/board/lines.css';
 import { bet, cut, worth } from '../rules/bet';
 import { endOf, outcome as outcomeSchema } from '../rules/point';
-import { OFF } from './fares';
+import { OFF } from './fares/fares';
 import type { RoundViewProps } from './strings';
 import { timesText } from './text';
 

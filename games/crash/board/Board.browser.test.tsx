@@ -20,7 +20,7 @@ const { place, show, said, clock } = testSharedBoard({
   words,
   startMs: 1_000,
   stageHeight: 200,
-  usual: { performance: round([OPENED]), exposureMaxCentavos: centavos(100_000_000_000n) },
+  usual: { playback: round([OPENED]), exposureMaxCentavos: centavos(100_000_000_000n) },
 });
 
 const ticket = (more: Partial<Ticket> = {}, target = '10.00', cashOuts: readonly Json[] = []): Ticket => ({
@@ -34,8 +34,8 @@ const ticket = (more: Partial<Ticket> = {}, target = '10.00', cashOuts: readonly
   ...more,
 });
 
-const running = { phase: 'running', performance: round([OPENED, DEPARTED]) } as const;
-const over = { phase: 'result', performance: round([OPENED, DEPARTED, CRASHED]) } as const;
+const running = { phase: 'running', playback: round([OPENED, DEPARTED]) } as const;
+const over = { phase: 'result', playback: round([OPENED, DEPARTED, CRASHED]) } as const;
 
 describe('the board of the jeepney jump', () => {
   it('bets with the stake and the target that are shown', async () => {

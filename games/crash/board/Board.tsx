@@ -6,9 +6,10 @@ import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import { sum } from '../../kit/rules/money';
 import * as css from './board.css';
 import { Cut } from './Cut';
-import { FareCard } from './FareCard';
-import { FareSolo } from './FareSolo';
-import { STAKE_MIN, stakeMax, stepTarget } from './fares';
+import { FareCard } from './fares/FareCard';
+import { FareSolo } from './fares/FareSolo';
+import { STAKE_MIN, stakeMax, stepTarget } from './fares/fares';
+import { useFares } from './fares/useFares';
 import { panelOf } from './panel';
 import { Riders } from './Riders';
 import { rideOf } from './ride';
@@ -16,7 +17,6 @@ import { setRiding } from './riding';
 import { useSpoken } from './spoken';
 import type { SharedBoardProps } from './strings';
 import { ridingOf, ticketsOf } from './tickets';
-import { useFares } from './useFares';
 import { useLateTaps } from './useLateTaps';
 
 const BOTH = [0, 1] as const;
@@ -24,8 +24,8 @@ const BOTH = [0, 1] as const;
 /** The crash game's controls: the list of players, and one or two bets. */
 export function Board(props: SharedBoardProps) {
   const { balanceCentavos, exposureMaxCentavos, auto, replay } = props;
-  const ride = rideOf(props.performance);
-  const { fares, two, change, setTwo } = useFares(props);
+  const ride = rideOf(props.playback);
+  const { fares, two, targets, change, setTwo, typeTarget } = useFares(props);
   const panels = useLateTaps(
     props,
     BOTH.map((index) => panelOf(props, ride, index, fares[index])),
@@ -55,7 +55,7 @@ export function Board(props: SharedBoardProps) {
     onLeft: open ? () => change(0, { target: stepTarget(first.target, -1) }) : null,
   });
   const spoken = useSpoken(props, ride);
-  const common = { ...props, ride, maxCentavos, onFare: change };
+  const common = { ...props, ride, maxCentavos, onFare: change, targets, onTarget: typeTarget };
   const standing = props.cut === null ? [] : panels.filter(({ state }) => state !== 'free');
   if (standing.length > 0) {
     return (

@@ -1,7 +1,7 @@
 import { CutCard } from '../../kit/board/CutCard';
 import { signedText } from '../../kit/board/signed';
 import { centavos } from '../../kit/rules/money';
-import { OFF } from './fares';
+import { OFF } from './fares/fares';
 import type { PanelView } from './panel';
 import type { SharedBoardProps } from './strings';
 import { timesText } from './text';

@@ -2,8 +2,8 @@ import { OddsChip } from '../../kit/board/OddsChip';
 import { shortAmount } from '../../kit/board/stakes';
 import { worth } from '../rules/bet';
 import * as css from './board.css';
-import type { FareProps } from './fareProps';
-import { lowered, OFF } from './fares';
+import type { FareProps } from './fares/fareProps';
+import { lowered, OFF } from './fares/fares';
 import { RETURN_PERCENT } from './returns';
 import { chanceText, shortTimesText } from './text';
 

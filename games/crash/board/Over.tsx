@@ -11,8 +11,8 @@ import { timesText } from './text';
 
 /** The multiplier in large figures, and below it the value of the own bet, or the time left to bet. */
 export const Over: NonNullable<BoardModule['Over']> = (props) => {
-  const ride = rideOf(props.performance);
-  if (props.performance === null) return null;
+  const ride = rideOf(props.playback);
+  if (props.playback === null) return null;
   const { announcement = null } = props;
   if (announcement !== null) return <Announced {...props} text={announcement.text} />;
   if (ride.departedMs === null) return <Boarding {...props} ride={ride} />;
@@ -21,8 +21,7 @@ export const Over: NonNullable<BoardModule['Over']> = (props) => {
 
 type PartProps = OverProps & { readonly ride: Ride };
 
-const elapsedOf = ({ clock, performance }: OverProps): number =>
-  clock.nowMs() - (performance?.startedAtMs ?? 0);
+const elapsedOf = ({ clock, playback }: OverProps): number => clock.nowMs() - (playback?.startedAtMs ?? 0);
 
 function Flight(props: PartProps) {
   const { translate, formatAmount, ride, phase, cut = null } = props;

@@ -6,7 +6,7 @@ import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
 import { centavos } from '../../kit/rules/money';
 import { nextOpensMs } from '../../kit/rules/nextOpening';
 import { crashShared } from '../rules/shared';
-import type { FareProps } from './fareProps';
+import type { FareProps } from './fares/fareProps';
 import { reasonText, reasonTitle } from './reasons';
 import { secondsText, timesText } from './text';
 import type { TicketResult } from './tickets';
@@ -72,11 +72,11 @@ function Mark({ late, won }: { readonly late: boolean; readonly won: boolean }) 
 }
 
 /** The time until the next round opens, and the link to the fairness check of this one. */
-function NextLine({ translate, ride, clock, performance, onCheck, replay, hasPublicNumber }: FareProps) {
+function NextLine({ translate, ride, clock, playback, onCheck, replay, hasPublicNumber }: FareProps) {
   const left = useRef<HTMLSpanElement>(null);
   const opensMs = nextOpensMs(crashShared, ride.crashed?.atMs ?? 0, hasPublicNumber);
   useEveryFrame(!replay, () => {
-    const leftMs = opensMs - (clock.nowMs() - (performance?.startedAtMs ?? 0));
+    const leftMs = opensMs - (clock.nowMs() - (playback?.startedAtMs ?? 0));
     write(
       left.current,
       replay ? '' : translate('nextIn', { seconds: Math.max(0, Math.ceil(leftMs / 1000)) }),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
 import * as css from './buttons.css';
-import type { FareProps } from './fareProps';
+import type { FareProps } from './fares/fareProps';
 import { shownAt } from './ride';
 import { worthNow } from './tickets';
 
@@ -66,5 +66,5 @@ export function HalfButton(props: FareProps) {
   );
 }
 
-const shownNow = ({ ride, clock, performance }: FareProps): bigint =>
-  shownAt(ride, clock.nowMs() - (performance?.startedAtMs ?? 0));
+const shownNow = ({ ride, clock, playback }: FareProps): bigint =>
+  shownAt(ride, clock.nowMs() - (playback?.startedAtMs ?? 0));

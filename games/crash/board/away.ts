@@ -1,7 +1,7 @@
 import { signedText } from '../../kit/board/signed';
 import type { AwayStory } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
-import { targetMax } from './fares';
+import { targetMax } from './fares/fares';
 import { type Ride, rideOf, shownAt } from './ride';
 import type { AwayRound } from './strings';
 import { secondsText, timesText } from './text';

@@ -17,12 +17,11 @@ export const choices = style({
 
 export const steps = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(8) });
 
-/** The quick stakes are hidden on the smallest screens; the stepper stays. */
+/** One-tap stakes or targets. */
 export const quick = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)',
   gap: rem(6),
-  '@media': { '(max-height: 679px)': { display: 'none' } },
 });
 
 export const switches = style({

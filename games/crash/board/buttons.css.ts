@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { LOW } from '../../kit/board/panel.css';
 import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 
@@ -15,6 +16,7 @@ export const primary = style([
     width: '100%',
     minWidth: 0,
     height: rem(64),
+    '@media': { [LOW]: { height: rem(54) } },
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',

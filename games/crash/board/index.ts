@@ -2,7 +2,7 @@ import { HUNDREDTHS_MAX } from '../rules/flight';
 import { away } from './away';
 import { BetLines, headline } from './BetLines';
 import { Board } from './Board';
-import { STAKE_MIN } from './fares';
+import { STAKE_MIN } from './fares/fares';
 import { OutcomeMark } from './OutcomeMark';
 import { Over } from './Over';
 import { Rules } from './Rules';
@@ -24,4 +24,5 @@ export const board: SharedBoardModule = {
     percent: chanceText(target),
   })),
   stakeMinCentavos: STAKE_MIN,
+  statistics: () => import('../statistics/index'),
 };

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../kit/card';
 import { type Centavos, centavos } from '../../kit/rules/money';
 import { HUNDREDTHS_MAX } from '../rules/flight';
-import { type Fare, STAKE_MIN, stakeMax, targetMax, wireOf } from './fares';
+import { type Fare, STAKE_MIN, stakeMax, targetMax, wireOf } from './fares/fares';
 import type { Ride } from './ride';
 import type { SharedBoardProps } from './strings';
 import { betOf, resultOf, ridingOf, type TicketResult, ticketsOf } from './tickets';

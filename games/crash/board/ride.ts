@@ -13,9 +13,9 @@ export interface Ride {
 const NO_RIDE: Ride = { closesAtMs: null, departedMs: null, crashed: null };
 
 /** Reads a round's events; unknown events are skipped. */
-export function rideOf(performance: SharedBoardProps['performance']): Ride {
+export function rideOf(playback: SharedBoardProps['playback']): Ride {
   let ride = NO_RIDE;
-  for (const json of performance?.events ?? []) {
+  for (const json of playback?.events ?? []) {
     const parsed = z.safeDecode(event, json as never);
     if (!parsed.success) continue;
     const { data } = parsed;

@@ -9,9 +9,9 @@ import { timesText } from './text';
 const SPOKEN = [200n, 300n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 100_000n] as const;
 
 /** The last announced multiplier that was passed. */
-function usePassed({ clock, performance }: SharedBoardProps, { departedMs, crashed }: Ride): bigint | null {
+function usePassed({ clock, playback }: SharedBoardProps, { departedMs, crashed }: Ride): bigint | null {
   const [passed, setPassed] = useState<bigint | null>(null);
-  const startedAtMs = performance?.startedAtMs ?? 0;
+  const startedAtMs = playback?.startedAtMs ?? 0;
   useEffect(() => {
     if (departedMs === null || crashed !== null) return setPassed(null);
     let timer = 0;

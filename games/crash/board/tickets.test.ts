@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
-import { OFF } from './fares';
+import { OFF } from './fares/fares';
 import { resultOf, ridingOf, ticketsOf, worthNow } from './tickets';
 
 const ticket = (target: string, cashOuts: readonly object[], more: Partial<Ticket> = {}): Ticket => ({

@@ -13,11 +13,14 @@ const readBet = (wire: Json) => z.decode(bet, wire as never);
 /** How the round runs for all players. */
 export const crashShared: SharedGame = {
   rules: crashRules,
+  panels: 2,
+  group: () => null,
   bettingMs: BETTING_MS,
   resultMs: 3_000,
   resultLeastMs: 2_000,
   preDraw: null,
   outcome: (draw) => z.encode(outcome, crashRules.draw(draw, null as never)),
+  roundMultiplier: (wire) => multiplierText(endOf(z.decode(outcome, wire as never))),
   opening: () => [{ type: 'bettingOpened', atMs: 0, closesAtMs: BETTING_MS }],
   timeline: (wire) => {
     const end = endOf(z.decode(outcome, wire as never));

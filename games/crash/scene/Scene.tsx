@@ -106,16 +106,16 @@ function aboardIn(bet: SceneProps['bet']): number {
 }
 
 /** The current round's timeline, rebuilt each time the round grows. */
-function useRound({ performance, tuning, reducedMotion }: RideProps): Round | null {
+function useRound({ playback, tuning, reducedMotion }: RideProps): Round | null {
   return useMemo(
-    () => (performance === null ? null : { plan: planOf(performance.events, tuning, reducedMotion) }),
-    [performance, tuning, reducedMotion],
+    () => (playback === null ? null : { plan: planOf(playback.events, tuning, reducedMotion) }),
+    [playback, tuning, reducedMotion],
   );
 }
 
 function useCelebration(props: RideProps, round: Round | null): Celebration {
-  const { performance, tuning, reducedMotion, tier, layout, art } = props;
-  const roundId = performance?.roundId ?? '';
+  const { playback, tuning, reducedMotion, tier, layout, art } = props;
+  const roundId = playback?.roundId ?? '';
   return useMemo(() => {
     if (round === null || reducedMotion) return NOTHING;
     const { palette } = art;

@@ -2,6 +2,7 @@ import { Actions } from '../../kit/board/Actions';
 import { ICONS } from '../../kit/board/icons';
 import { LiveRegion } from '../../kit/board/LiveRegion';
 import { Panel } from '../../kit/board/Panel';
+import { SealLine } from '../../kit/board/SealLine';
 import { Segments } from '../../kit/board/Segments';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
@@ -58,6 +59,9 @@ export function Board(props: BoardProps) {
           <PercentFields {...fields} onRules={props.onRules} onSlide={(next) => open && change(next)} />
         ) : (
           <SevenFields {...fields} />
+        )}
+        {props.seal !== null && (
+          <SealLine translate={translate} seal={props.seal} onPress={props.onFairness} />
         )}
         <StakeBar
           translate={translate}

@@ -16,6 +16,7 @@ export const board: BoardModule = {
   BetLines,
   Rules,
   resultAtFoot: true,
+  showsSeal: true,
   headline,
   returnPercent: returnPercent(),
   returnIsHighest: true,
@@ -24,4 +25,5 @@ export const board: BoardModule = {
     percent: chanceOf(winning),
   })),
   stakeMinCentavos: STAKE_MIN,
+  statistics: () => import('../statistics/index'),
 };

@@ -27,7 +27,7 @@ extend({ Container, Sprite });
 
 /** The bowl of the dice game: four ten-sided dice, or two six-sided ones. */
 export function Scene(props: SceneProps) {
-  const wanted = useMode(props.performance, props.bet);
+  const wanted = useMode(props.playback, props.bet);
   const art = useArt(props.frame, wanted, props.skin, props.tier);
   if (art === null) return null;
   // The old pictures stay while the other mode's load.
@@ -84,18 +84,18 @@ function Layers(props: LayersProps) {
 }
 
 /** The current round, decoded once; null while the bowl shows the other mode. */
-function useRound({ performance, tuning, reducedMotion, mode }: LayersProps): Round | null {
+function useRound({ playback, tuning, reducedMotion, mode }: LayersProps): Round | null {
   return useMemo(() => {
-    if (performance === null) return null;
-    const plan = planOf(performance.events, tuning, reducedMotion);
+    if (playback === null) return null;
+    const plan = planOf(playback.events, tuning, reducedMotion);
     return plan.mode === mode ? { plan } : null;
-  }, [performance, tuning, reducedMotion, mode]);
+  }, [playback, tuning, reducedMotion, mode]);
 }
 
 function useCelebration(props: LayersProps, layout: Layout, round: Round | null): Celebration {
-  const { performance, tuning, reducedMotion, tier, frame, art } = props;
+  const { playback, tuning, reducedMotion, tier, frame, art } = props;
   return useMemo(() => {
-    if (round === null || performance === null || reducedMotion) return NOTHING;
+    if (round === null || playback === null || reducedMotion) return NOTHING;
     const sky: Sky = {
       left: (frame.focus.x - layout.x) / layout.scale,
       right: (frame.focus.x + frame.focus.width - layout.x) / layout.scale,
@@ -108,6 +108,6 @@ function useCelebration(props: LayersProps, layout: Layout, round: Round | null)
         y: (layout.balanceY - layout.y) / layout.scale,
       },
     };
-    return celebrationFor(round.plan, tuning, sky, tier, confettiNames(art.palette), performance.roundId);
-  }, [round, performance, tuning, reducedMotion, tier, layout, frame, art]);
+    return celebrationFor(round.plan, tuning, sky, tier, confettiNames(art.palette), playback.roundId);
+  }, [round, playback, tuning, reducedMotion, tier, layout, frame, art]);
 }

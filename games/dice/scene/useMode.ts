@@ -15,10 +15,10 @@ const modeIn = (json: Json | undefined): Mode | null => {
  * The current mode: that of the round or of the bet being built, whichever changed last. A past round of the other mode
  * is shown as it was, and the board's own mode comes back with the next change of the bet.
  */
-export function useMode(performance: RoundPlayback | null, bet: Json | null): Mode {
+export function useMode(playback: RoundPlayback | null, bet: Json | null): Mode {
   const betMode = modeIn(bet ?? undefined);
-  const roundMode = modeIn(performance?.events[0]);
-  const roundKey = performance === null ? null : `${performance.roundId} ${performance.startedAtMs}`;
+  const roundMode = modeIn(playback?.events[0]);
+  const roundKey = playback === null ? null : `${playback.roundId} ${playback.startedAtMs}`;
   const [seen, setSeen] = useState({ mode: roundMode ?? betMode ?? 'percent', betMode, roundKey });
   const keptBet = betMode ?? seen.betMode;
   const next =

@@ -1,11 +1,13 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
+import { LOW } from './panel.css';
 import { rem } from './rem';
 
 export const actions = style({ display: 'flex', gap: rem(8) });
 
 const button = style({
   height: rem(56),
+  '@media': { [LOW]: { height: rem(50) } },
   padding: 0,
   userSelect: 'none',
   transition: 'transform 90ms cubic-bezier(.2,0,.2,1), filter 160ms',

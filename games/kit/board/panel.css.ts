@@ -2,6 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
 import { rem } from './rem';
 
+/** The smallest phones, where the scene needs what the panel can give. */
+export const LOW = '(max-height: 679px)';
+
 /** The panel of controls, down to the edge of the screen. */
 export const panel = style({
   display: 'flex',
@@ -11,6 +14,9 @@ export const panel = style({
   borderRadius: `${rem(22)} ${rem(22)} 0 0`,
   background: theme.gradientSurface,
   boxShadow: `0 -1px 0 ${theme.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08), 0 ${rem(-12)} ${rem(30)} rgba(0,0,0,.5)`,
+  '@media': {
+    [LOW]: { gap: rem(7), padding: `${rem(8)} ${rem(12)} calc(${rem(8)} + env(safe-area-inset-bottom))` },
+  },
   /* A black shadow would look dirty on a light scene. */
   selectors: {
     ':is([data-skin="v2"], [data-skin="v4"]) &': {

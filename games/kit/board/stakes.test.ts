@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos } from '../rules/money';
-import { clampStake, shortAmount, stepStake } from './stakes';
+import { clampStake, firstStake, shortAmount, stepStake } from './stakes';
 
 const MIN = centavos(500n);
 const MAX = centavos(200_000n);
@@ -43,5 +43,17 @@ describe('a short amount', () => {
       '₱2.50',
       'D$1,000',
     ]);
+  });
+});
+
+describe('the stake suggested first', () => {
+  it('is the usual one, or a round one that lasts for 20 bets', () => {
+    const first = (balance: bigint) => firstStake(centavos(2_000n), centavos(100n), centavos(balance));
+    expect(first(10_000n)).toBe(500n);
+    expect(first(40_000n)).toBe(2_000n);
+    expect(first(39_999n)).toBe(1_000n);
+    expect(first(1_000_000n)).toBe(2_000n);
+    expect(first(150n)).toBe(100n);
+    expect(first(0n)).toBe(2_000n);
   });
 });

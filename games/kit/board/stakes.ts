@@ -19,3 +19,13 @@ export function stepStake(stake: Centavos, direction: 1 | -1, min: Centavos, max
 
 /** An amount without decimals if they are zero: ₱20 for ₱20.00. For button labels. */
 export const shortAmount = (text: string): string => text.replace(/\.00$/, '');
+
+/** So many bets a balance should last for at the stake that is suggested first. */
+const BETS = 20n;
+
+/** The stake suggested to a player who has not chosen one: the usual one, or a round one that lasts for 20 bets. */
+export function firstStake(usual: Centavos, min: Centavos, balanceCentavos: Centavos): Centavos {
+  // A balance that is not known yet, or used up, says nothing.
+  if (balanceCentavos <= 0n || balanceCentavos >= usual * BETS) return usual;
+  return clampStake(STEPS.findLast((step) => step * BETS <= balanceCentavos) ?? min, min, usual);
+}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { BoardProps } from '../card';
 import { amount } from '../rules/amount';
 import { type Centavos, formatPesos } from '../rules/money';
-import { clampStake } from './stakes';
+import { clampStake, firstStake } from './stakes';
 
 interface Bounds {
   /** The stake of a player who has not chosen one yet. */
@@ -23,18 +23,27 @@ export function useStake(
   { habits, onHabits, balanceCentavos }: Pick<BoardProps, 'habits' | 'onHabits' | 'balanceCentavos'>,
   { first, min, max }: Bounds,
 ) {
-  const [stake, keepStake] = useState<Centavos>(() => {
+  const [chosen, keepStake] = useState<Centavos | null>(() => {
     const parsed = z.safeDecode(kept, habits as never);
-    return parsed.success ? parsed.data.stake : first;
+    return parsed.success ? parsed.data.stake : null;
   });
+  const suggested = useFirstStake(first, min, balanceCentavos);
+  const stake = chosen ?? suggested;
   const setStake = (next: Centavos) => {
-    const chosen = clampStake(next, min, max);
-    keepStake(chosen);
-    onHabits({ stake: formatPesos(chosen) });
+    const clamped = clampStake(next, min, max);
+    keepStake(clamped);
+    onHabits({ stake: formatPesos(clamped) });
   };
   return {
     stakeCentavos: clampStake(stake, min, max),
     setStake,
     maxCentavos: clampStake(balanceCentavos < max ? balanceCentavos : max, min, max),
   };
+}
+
+/** The first stake by the balance at which the board was opened; it does not follow the balance from bet to bet. */
+export function useFirstStake(usual: Centavos, min: Centavos, balanceCentavos: Centavos): Centavos {
+  const opened = useRef<Centavos | null>(null);
+  if (opened.current === null && balanceCentavos > 0n) opened.current = balanceCentavos;
+  return firstStake(usual, min, opened.current ?? balanceCentavos);
 }

@@ -48,6 +48,49 @@ export type LogFact =
       /** In centavos. */
       readonly stakes: number;
     }
+  /** A week of the lucky prize before it begins: the commitment to its server seed, and the number that decides. */
+  | {
+      readonly type: 'raffle';
+      /** yyyy-mm-dd. */
+      readonly monday: string;
+      readonly commitment: string;
+      readonly chainHash: string;
+      readonly beaconRound: number;
+    }
+  /** Its list of tickets, by the hash that is the client seed of the draw. */
+  | {
+      readonly type: 'raffleList';
+      readonly monday: string;
+      readonly tickets: number;
+      readonly listHash: string;
+    }
+  /** Its draw waits for a later number. */
+  | {
+      readonly type: 'raffleMoved';
+      readonly monday: string;
+      readonly reason: 'listLate' | 'beaconLate';
+      readonly from: number;
+      readonly beaconRound: number;
+    }
+  | {
+      readonly type: 'raffleDrawn';
+      readonly monday: string;
+      readonly serverSeed: string;
+      readonly signature: string;
+    }
+  /** A session of the synthetic markets: its orders, and those that the server refused with what they would have been. */
+  | {
+      readonly type: 'tradeDay';
+      /** The day in Manila on which it began, yyyy-mm-dd. */
+      readonly date: string;
+      readonly won: number;
+      readonly lost: number;
+      readonly canceled: number;
+      readonly wouldWin: number;
+      readonly wouldLose: number;
+      /** Refused orders of segments that were void, or not drawn. */
+      readonly withoutTicks: number;
+    }
   /** The SHA-256 of a day's file of rounds. */
   | { readonly type: 'day'; readonly game: string; readonly date: string; readonly sha256: string };
 

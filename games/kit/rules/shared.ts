@@ -26,6 +26,13 @@ export const roundClientSeed = (seeds: readonly string[]): string =>
  */
 export interface SharedGame {
   readonly rules: AnyRules;
+  /** How many bets a player may have in one round; each has a panel of its own, from 0. The contract allows 8. */
+  readonly panels: number;
+  /**
+   * Bets of a player with the same group win together, so that the limit of the largest payout holds for their sum. Null
+   * for a bet that the limit counts alone.
+   */
+  group(bet: Json): string | null;
   /** From the opening to the closing of betting. */
   readonly bettingMs: number;
   /** How long a result is shown before the next round opens. */
@@ -42,6 +49,8 @@ export interface SharedGame {
   } | null;
   /** The outcome all bets of a round share, in wire form, drawn when betting has closed. */
   outcome(draw: Draw, posted: Json): Json;
+  /** What the round of an outcome is ranked by, as text such as "2.38"; null in games whose rounds have no multiplier. */
+  readonly roundMultiplier: ((outcome: Json) => string) | null;
   /** Events known at the opening, the first of them at 0 ms. */
   opening(posted: Json): readonly GameEvent[];
   /**

@@ -30,14 +30,14 @@ export interface RoundPlayback {
   readonly startedAtMs: number;
 }
 
-/** One event's place in time, in ms since the start of the performance. */
+/** One event's place in time, in ms since the start of the playback. */
 export interface Beat {
   readonly eventIndex: number;
   readonly type: string;
   readonly atMs: number;
 }
 
-/** A sound at its time, in ms since the start of the performance. */
+/** A sound at its time, in ms since the start of the playback. */
 export interface Cue {
   readonly atMs: number;
   readonly name: string;
@@ -68,13 +68,15 @@ export interface SceneProps {
   readonly reducedMotion: boolean;
   readonly tuning: Tuning;
   /** Null before the first round: the scene idles. Otherwise it keeps the last round's end pose. */
-  readonly performance: RoundPlayback | null;
+  readonly playback: RoundPlayback | null;
   /** A bet has been sent and no result is known: the scene may build suspense, but must not suggest a result. */
   readonly waiting: boolean;
   /** The wire form of the bet being built; for scenes that react to it. */
   readonly bet: Json | null;
   /** The player's pointer over the stage; empty for scenes that do not use it. */
   readonly hand: Hand;
+  /** The player has a colour of their own for the table; for scenes with a cloth. */
+  readonly ownFelt?: boolean | undefined;
   /** Called once when the textures are ready and the first complete frame can be drawn. */
   readonly onReady: () => void;
 }

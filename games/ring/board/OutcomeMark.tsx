@@ -6,8 +6,8 @@ import * as css from './lamp.css';
 import { oddsOf } from './odds';
 import type { BoardModule } from './strings';
 
-/** Where the light stopped: the colour's lamp, one em high, and its multiplier. */
-export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {
+/** Where the light stopped: the colour's lamp, one em high, and its multiplier unless the mark is narrow. */
+export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate, isNarrow }) => {
   const index = z.safeDecode(ringRules.outcome, outcome as never);
   if (!index.success) return null;
   const color = colorAt(index.data);
@@ -16,9 +16,11 @@ export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) 
   return (
     <span className={css.row} role="img" aria-label={translate('outcome', name)}>
       <Lamp color={color} />
-      <span className={css.pay} aria-hidden="true">
-        {translate('pays', { pays })}
-      </span>
+      {isNarrow !== true && (
+        <span className={css.pay} aria-hidden="true">
+          {translate('pays', { pays })}
+        </span>
+      )}
     </span>
   );
 };

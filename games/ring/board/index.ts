@@ -15,4 +15,5 @@ export const board: BoardModule = {
   returnPercent: oddsOf('grey').returns,
   examples: [oddsOf('grey'), oddsOf('orange'), oddsOf('green')],
   stakeMinCentavos: STAKES.min,
+  statistics: () => import('../statistics/index'),
 };

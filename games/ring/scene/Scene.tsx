@@ -90,17 +90,17 @@ function usePoses(bet: SceneProps['bet']): Posing<Round, Pose> {
 }
 
 /** The current round, decoded once. */
-function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | null {
+function useRound({ playback, tuning, reducedMotion }: LayersProps): Round | null {
   return useMemo(
-    () => (performance === null ? null : { plan: planOf(performance.events, tuning, reducedMotion) }),
-    [performance, tuning, reducedMotion],
+    () => (playback === null ? null : { plan: planOf(playback.events, tuning, reducedMotion) }),
+    [playback, tuning, reducedMotion],
   );
 }
 
 function useCelebration(props: LayersProps, round: Round | null): Celebration {
-  const { performance, tuning, reducedMotion, tier, layout, frame, art } = props;
+  const { playback, tuning, reducedMotion, tier, layout, frame, art } = props;
   return useMemo(() => {
-    if (round === null || performance === null || reducedMotion) return NOTHING;
+    if (round === null || playback === null || reducedMotion) return NOTHING;
     const { focus } = frame;
     const at = (x: number, y: number) => ({
       x: (x - layout.x) / layout.scale,
@@ -118,6 +118,6 @@ function useCelebration(props: LayersProps, round: Round | null): Celebration {
       balance: at(layout.balanceX, layout.balanceY),
     };
     const confetti = confettiNames(art.palette);
-    return celebrationFor(round.plan, tuning, sky, tier, confetti, performance.roundId);
-  }, [round, performance, tuning, reducedMotion, tier, layout, frame, art]);
+    return celebrationFor(round.plan, tuning, sky, tier, confetti, playback.roundId);
+  }, [round, playback, tuning, reducedMotion, tier, layout, frame, art]);
 }

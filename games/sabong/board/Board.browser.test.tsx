@@ -25,7 +25,7 @@ const { place, show, said, habits, clock } = testSharedBoard({
   words,
   startMs: 4_200,
   stageHeight: 240,
-  usual: { performance: round([]) },
+  usual: { playback: round([]) },
 });
 
 const ticket = (side: string, more: Partial<Ticket> = {}): Ticket => ({
@@ -39,9 +39,9 @@ const ticket = (side: string, more: Partial<Ticket> = {}): Ticket => ({
   ...more,
 });
 
-const running = { phase: 'running', performance: round(MERON_WINS.slice(0, 2)) } as const;
-const meronWon = { phase: 'result', performance: round(MERON_WINS) } as const;
-const drawn = { phase: 'result', performance: round(DRAW) } as const;
+const running = { phase: 'running', playback: round(MERON_WINS.slice(0, 2)) } as const;
+const meronWon = { phase: 'result', playback: round(MERON_WINS) } as const;
+const drawn = { phase: 'result', playback: round(DRAW) } as const;
 
 describe('the board of sabong', () => {
   it('shows the match-up with its odds, and bets on the selected side at the card that is shown', async () => {
@@ -62,14 +62,50 @@ describe('the board of sabong', () => {
     await expect.element(button('Bet on Draw ₱111.11')).toBeVisible();
   });
 
-  it('lets a placed bet be taken back, and no second one be placed', async () => {
-    await show({ tickets: [ticket('meron')] });
-    await expect.element(page.getByText('Your bet on Meron').first()).toBeVisible();
+  it('takes further bets on any side, and takes the newest back', async () => {
+    const first = ticket('meron', { ticketId: '7' });
+    await show({ habits: { side: 'meron', stake: '20.00' }, tickets: [first] });
+    await expect.element(button(/^Meron.*₱100$/)).toBeVisible();
+    await userEvent.click(button(/^Add to Meron/));
+    await userEvent.click(button(/^Wala/));
+    await userEvent.click(button(/^Bet on Wala/));
+    const bet = (side: string) => ({ stake: '20.00', side, card: 1 });
+    expect(said).toEqual([
+      ['join', 1, bet('meron'), 2_000n],
+      ['join', 1, bet('wala'), 2_000n],
+    ]);
+    await show({ tickets: [first, ticket('wala', { ticketId: '8', panel: 1 })] });
+    await userEvent.click(button('Take back'));
+    expect(said.at(-1)).toEqual(['takeBack', '8']);
+  });
+
+  it('takes no more than eight bets', async () => {
+    const eight = Array.from({ length: 8 }, (_, panel) => ticket('meron', { ticketId: `${panel}`, panel }));
+    await show({ habits: { side: 'wala', stake: '20.00' }, tickets: eight });
+    await expect.element(button('No more bets in this contest')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('takes no more on a side than the exposure limit allows', async () => {
+    const limit = { habits: { side: 'draw', stake: '500.00' }, exposureMaxCentavos: centavos(100_000n) };
+    await show({ ...limit, tickets: [ticket('draw')] });
+    await expect.element(button('Add to Draw ₱11.11')).toBeVisible();
+    await show({ ...limit, tickets: [ticket('draw', { bet: { stake: '111.00', side: 'draw', card: 1 } })] });
+    await expect.element(button('No more bets in this contest')).toBeVisible();
+  });
+
+  it('lists the sides that stand, and sums what they pay', async () => {
+    const both = [ticket('meron'), ticket('wala', { ticketId: '8', panel: 1 })];
+    await show({ ...running, tickets: both });
     await expect.element(page.getByText('₱176.00')).toBeVisible();
-    await userEvent.click(button(/^Wala/), { force: true });
-    expect(said).toEqual([['notice', 'Your bet stands. Take it back to choose another side.']]);
-    await userEvent.click(button('Take back ₱100.00'));
-    expect(said.at(-1)).toEqual(['takeBack', '7']);
+    await expect.element(page.getByText('₱215.00')).toBeVisible();
+    const settled = both.map((each, index) => ({
+      ...each,
+      state: 'settled' as const,
+      payoutCentavos: centavos(index === 0 ? 17_600n : 0n),
+    }));
+    await show({ ...meronWon, tickets: settled });
+    await expect.element(page.getByText('−₱24.00')).toBeVisible();
+    await expect.element(page.getByText('₱200.00 bet, ₱176.00 paid')).toBeVisible();
   });
 
   it('is locked while the birds meet, says why and for how long, and announces the score', async () => {
@@ -118,14 +154,14 @@ describe('the board of sabong', () => {
     await expect.element(page.getByText(/closed at 12\.00 s\. Your bet was sent at 11\.96 s/)).toBeVisible();
   });
 
-  it('is played with keys: arrows change side and stake, space bets and takes back', async () => {
+  it('is played with keys: arrows change side and stake, space bets', async () => {
     await show();
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowUp} ');
     expect(said).toEqual([['join', 0, { stake: '50.00', side: 'wala', card: 1 }, 5_000n]]);
     await show({ tickets: [ticket('wala')] });
     await userEvent.keyboard('{ArrowLeft} ');
-    expect(said.slice(1)).toEqual([['takeBack', '7']]);
+    expect(said.slice(1)).toEqual([['join', 1, { stake: '50.00', side: 'draw', card: 1 }, 5_000n]]);
   });
 
   it('asks for a run of the bet, and stops one', async () => {

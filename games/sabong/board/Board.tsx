@@ -16,17 +16,18 @@ import { Missed, Result } from './Result';
 import { Sides } from './Sides';
 import { spoken } from './spoken';
 import type { SharedBoardProps } from './strings';
-import { type BoardView, PANEL, viewOf } from './view';
+import { type BoardView, RUN_PANEL, viewOf } from './view';
 import { Wait } from './Wait';
 
 /** The controls of a contest: the side, the stake, and the result. */
 export function Board(props: SharedBoardProps) {
   const { translate, auto, replay, lockedBecause, busy, onCue } = props;
   const view = viewOf(props);
-  const { contest, standing, placed, result } = view;
-  const choice = useChoice(props, contest.card);
-  const run = auto[PANEL] ?? null;
-  const open = standing === 'open' && run === null && lockedBecause === null && !busy.includes(PANEL);
+  const { contest, standing, backed, result } = view;
+  const choice = useChoice(props, contest.card, backed);
+  const run = auto[RUN_PANEL] ?? null;
+  const isBusy = busy.length > 0;
+  const open = standing === 'open' && run === null && lockedBecause === null;
   const doing = actOf(props, view, choice);
   const press = run === null ? doing.press : null;
 
@@ -44,12 +45,18 @@ export function Board(props: SharedBoardProps) {
     onLeft: open ? () => choose(sideBeside(choice.side, -1)) : null,
   });
 
-  const inSlot = result ?? props.missed ?? placed;
-  if (props.cut !== null && placed !== null && view.ticket?.state === 'open') {
+  const stands = backed.length > 0 && (standing === 'closed' || run !== null);
+  const inSlot = result !== null || props.missed !== null || stands;
+  if (props.cut !== null && view.lastTicketId !== null) {
     return (
       <section className={css.board} data-standing={standing}>
         <Panel>
-          <Cut {...props} placed={placed} onBack={press} isTakenBackLater={standing === 'placed'} />
+          <Cut
+            {...props}
+            backed={backed}
+            onBack={lockedBecause !== null || isBusy ? null : props.onTakeBack}
+            isTakenBackLater={standing === 'open'}
+          />
         </Panel>
         <LiveRegion text={spoken(props, view)} />
       </section>
@@ -68,7 +75,7 @@ export function Board(props: SharedBoardProps) {
           onSide={choose}
         />
         <div className={css.slot}>
-          <div className={css.choices} inert={inSlot !== null}>
+          <div className={css.choices} inert={inSlot}>
             <StakeBar
               translate={translate}
               formatAmount={props.formatAmount}
@@ -76,7 +83,7 @@ export function Board(props: SharedBoardProps) {
               minCentavos={STAKE_MIN}
               maxCentavos={choice.maxCentavos}
               quick="factors"
-              disabled={replay || run !== null || standing === 'placed' || busy.includes(PANEL)}
+              disabled={replay || run !== null || isBusy}
               onStake={(stake) => {
                 choice.setStake(stake);
                 onCue('tap');
@@ -94,9 +101,7 @@ export function Board(props: SharedBoardProps) {
           ) : props.missed !== null ? (
             <Missed {...props} missed={props.missed} />
           ) : (
-            placed !== null && (
-              <BetRow {...props} placed={placed} canTakeBack={standing === 'placed' && run === null} />
-            )
+            stands && <BetRow {...props} backed={backed} />
           )}
         </div>
         {waits ? (
@@ -115,17 +120,23 @@ export function Board(props: SharedBoardProps) {
                 disabled: doing.auto === null,
                 onPress: () => doing.auto?.(),
               },
+              {
+                key: 'takeBack',
+                label: translate('takeBack'),
+                icon: ICONS.undo,
+                disabled: doing.takeBack === null,
+                onPress: () => doing.takeBack?.(),
+              },
             ]}
             primary={{
               label: doing.label,
               ...(doing.amount === null ? {} : { amount: doing.amount }),
-              undoes: standing === 'placed',
               shut: press === null,
-              busy: busy.includes(PANEL),
+              busy: isBusy,
               onPress: () => press?.(),
             }}
             auto={run}
-            onAutoStop={() => props.onAutoStop(PANEL)}
+            onAutoStop={() => props.onAutoStop(RUN_PANEL)}
             lockedBecause={lockedBecause}
           />
         )}
@@ -142,38 +153,40 @@ interface Doing {
   /** Null while it is disabled. */
   readonly press: (() => void) | null;
   readonly auto: (() => void) | null;
+  readonly takeBack: (() => void) | null;
 }
 
-/** Label and action of the primary button, and the button that starts a run. */
+/** Label and action of the primary button, and the buttons that start a run and take the newest bet back. */
 function actOf(props: SharedBoardProps, view: BoardView, choice: ReturnType<typeof useChoice>): Doing {
   const { translate, formatAmount, lockedBecause, replay, busy } = props;
-  const { contest, standing, ticket } = view;
+  const { contest, standing, backed, lastTicketId, freePanel } = view;
   const { side, stakeCentavos, maxCentavos } = choice;
-  const locked = lockedBecause !== null || replay || busy.includes(PANEL);
-  if (standing === 'placed' && ticket !== null) {
-    const press = locked ? null : () => props.onTakeBack(ticket.ticketId);
-    return { label: translate('takeBack'), amount: formatAmount(ticket.stakeCentavos), press, auto: null };
-  }
+  const locked = lockedBecause !== null || replay || busy.length > 0 || standing !== 'open';
+  const takeBack = locked || lastTicketId === null ? null : () => props.onTakeBack(lastTicketId);
   if (side === null || contest.card === null) {
     const label = translate(contest.card === null ? 'joining' : 'chooseSide');
-    return { label, amount: null, press: null, auto: null };
+    return { label, amount: null, press: null, auto: null, takeBack };
+  }
+  if (freePanel === null || choice.isFull) {
+    return { label: translate('full'), amount: null, press: null, auto: null, takeBack };
   }
   const wire = wireOf(side, contest.card, stakeCentavos);
-  const can = !locked && standing === 'open' && stakeCentavos <= maxCentavos;
+  const can = !locked && stakeCentavos <= maxCentavos;
+  const isMore = backed.some((each) => each.side === side);
   return {
-    label: translate('betOn', { side: translate(`side.${side}`) }),
+    label: translate(isMore ? 'addTo' : 'betOn', { side: translate(`side.${side}`) }),
     amount: formatAmount(stakeCentavos),
-    press: can ? () => props.onJoin(PANEL, wire, stakeCentavos) : null,
-    auto: can ? () => props.onAuto(PANEL, wire, stakeCentavos) : null,
+    press: can ? () => props.onJoin(freePanel, wire, stakeCentavos) : null,
+    auto: can && backed.length === 0 ? () => props.onAuto(RUN_PANEL, wire, stakeCentavos) : null,
+    takeBack,
   };
 }
 
 /** The reason why the cards are disabled, as the key of its string. */
-function reasonOf({ auto, replay }: SharedBoardProps, { standing }: BoardView) {
+function reasonOf({ replay }: SharedBoardProps, { standing }: BoardView) {
   if (replay) return 'replaying';
   if (standing === 'joining') return 'joining';
-  if (standing === 'closed' || standing === 'over') return 'locked.closed';
-  return auto[PANEL] == null ? 'locked.placed' : 'locked.auto';
+  return standing === 'open' ? 'locked.auto' : 'locked.closed';
 }
 
 /** The next side to the left (-1) or the right (1), cyclically. */

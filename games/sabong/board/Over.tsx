@@ -11,7 +11,7 @@ export const Over: NonNullable<BoardModule['Over']> = (props) => {
   const contest = contestOf(props.events);
   return (
     <>
-      {props.performance !== null && <Chips {...props} contest={contest} />}
+      {props.playback !== null && <Chips {...props} contest={contest} />}
       {props.cut != null && (
         <p className={css.seen}>{props.translate('cut.seen', { time: props.cut.seenAt })}</p>
       )}
@@ -75,12 +75,12 @@ function Chips(props: ChipsProps) {
   return contest.closedMs === null ? <Closing {...props} /> : <Score {...props} />;
 }
 
-function Closing({ translate, clock, performance, contest }: ChipsProps) {
+function Closing({ translate, clock, playback, contest }: ChipsProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const left = useRef<HTMLElement>(null);
   useEveryFrame(true, () => {
     const closesAtMs = contest.closesAtMs ?? 0;
-    const leftMs = Math.max(0, closesAtMs - (clock.nowMs() - (performance?.startedAtMs ?? 0)));
+    const leftMs = Math.max(0, closesAtMs - (clock.nowMs() - (playback?.startedAtMs ?? 0)));
     if (bar.current !== null)
       bar.current.style.transform = `scaleX(${closesAtMs > 0 ? Math.min(1, leftMs / closesAtMs) : 0})`;
     write(left.current, String(Math.ceil(leftMs / 1000)));

@@ -11,7 +11,7 @@ import type { BetResult } from './view';
 /** The result of a bet and its reason, until the next match-up is posted. */
 export function Result({ result, ...props }: SharedBoardProps & { readonly result: BetResult }) {
   const { translate, formatAmount, onCheck } = props;
-  const { tone, side, winner, stakeCentavos, payoutCentavos } = result;
+  const { tone, side, isMixed, winner, stakeCentavos, payoutCentavos } = result;
   const net = centavos(payoutCentavos - stakeCentavos);
   return (
     <div className={css.result} data-tone={tone === 'back' ? 'even' : tone}>
@@ -22,7 +22,7 @@ export function Result({ result, ...props }: SharedBoardProps & { readonly resul
       </div>
       <div className={kit.next}>
         <span>
-          {translate(`why.${tone}`, {
+          {translate(isMixed ? 'why.sum' : `why.${tone}`, {
             side: translate(`side.${side}`),
             stake: formatAmount(stakeCentavos),
             amount: formatAmount(payoutCentavos),

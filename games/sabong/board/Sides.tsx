@@ -17,11 +17,14 @@ interface SidesProps extends SharedBoardProps {
 /** The sides to bet on: each card has its bird, multiplier, chance and RTP. */
 export function Sides(props: SidesProps) {
   const { translate, view, chosen, lockedBecause, onSide, onNotice } = props;
-  const { placed, winner } = view;
+  const { backed, winner } = view;
   return (
     <fieldset className={css.sides} aria-label={translate('sides')}>
       {SIDES.map((side) => {
-        const isBacked = placed === null ? chosen === side && winner === null : placed.side === side;
+        const hasBet = backed.some((each) => each.side === side);
+        // While bets are open the side that the next bet is on is marked; stakes have a tag.
+        const isMarked =
+          view.standing === 'open' || backed.length === 0 ? chosen === side && winner === null : hasBet;
         return (
           <button
             key={side}
@@ -29,7 +32,7 @@ export function Sides(props: SidesProps) {
             className={css.sideOf[side]}
             data-side={side}
             data-light={winner === null ? undefined : winner === side ? 'lit' : 'dim'}
-            aria-pressed={isBacked}
+            aria-pressed={isMarked}
             aria-disabled={lockedBecause !== null || undefined}
             onClick={() => (lockedBecause === null ? onSide(side) : onNotice(lockedBecause))}
           >
@@ -42,7 +45,8 @@ export function Sides(props: SidesProps) {
 }
 
 function Facts({ translate, formatAmount, view, side }: SidesProps & { readonly side: Side }) {
-  const { contest, placed, winner } = view;
+  const { contest, backed, winner } = view;
+  const on = backed.find((each) => each.side === side);
   const { card } = contest;
   return (
     <>
@@ -57,7 +61,7 @@ function Facts({ translate, formatAmount, view, side }: SidesProps & { readonly 
       {winner === side ? (
         <span className={css.tag}>{translate(side === 'draw' ? 'isDraw' : 'wins')}</span>
       ) : (
-        placed?.side === side && <span className={css.tag}>{shortAmount(formatAmount(placed.stake))}</span>
+        on !== undefined && <span className={css.tag}>{shortAmount(formatAmount(on.stakeCentavos))}</span>
       )}
     </>
   );

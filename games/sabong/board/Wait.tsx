@@ -9,7 +9,7 @@ import type { BoardView } from './view';
 
 /** Replaces the button while the birds meet and while a result is shown: why no bet can be placed, and for how long. */
 export function Wait({ view, ...props }: SharedBoardProps & { readonly view: BoardView }) {
-  const { translate, clock, performance, replay, announcement, hasPublicNumber, onNotice } = props;
+  const { translate, clock, playback, replay, announcement, hasPublicNumber, onNotice } = props;
   const { contest, standing } = view;
   const bar = useRef<HTMLSpanElement>(null);
   const text = useRef<HTMLSpanElement>(null);
@@ -20,7 +20,7 @@ export function Wait({ view, ...props }: SharedBoardProps & { readonly view: Boa
   const isUntimed = announcement !== null;
   const key = isOver ? 'nextIn' : 'resultIn';
   useEveryFrame(!replay, () => {
-    const passedMs = clock.nowMs() - (performance?.startedAtMs ?? 0) - fromMs;
+    const passedMs = clock.nowMs() - (playback?.startedAtMs ?? 0) - fromMs;
     const share = replay || isUntimed ? 0 : Math.max(0, Math.min(1, passedMs / lengthMs));
     if (bar.current !== null) bar.current.style.transform = `scaleX(${share})`;
     const seconds = Math.max(0, Math.ceil((lengthMs - passedMs) / 1000));

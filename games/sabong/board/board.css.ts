@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { LOW } from '../../kit/board/panel.css';
 import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 
@@ -25,12 +26,11 @@ export const chance = style({
 export const bet = style({ display: 'flex', flexDirection: 'column', gap: rem(9) });
 export const standing = style({
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  columnGap: rem(10),
+  flexDirection: 'column',
+  justifyContent: 'center',
   minHeight: rem(48),
   padding: `0 ${rem(14)}`,
+  selectors: { '&[data-mixed]': { padding: `${rem(5)} ${rem(14)}` } },
   borderRadius: rem(14),
   background: theme.bg,
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
@@ -38,6 +38,13 @@ export const standing = style({
   lineHeight: rem(20),
   fontWeight: 600,
   color: theme.muted,
+});
+export const standingLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  columnGap: rem(10),
 });
 export const figure = style({
   marginLeft: rem(5),
@@ -64,6 +71,7 @@ export const wait = style({
   position: 'relative',
   width: '100%',
   height: rem(56),
+  '@media': { [LOW]: { height: rem(50) } },
   overflow: 'hidden',
   borderRadius: theme.radiusButton,
   background: theme.raised,

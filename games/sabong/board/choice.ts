@@ -8,6 +8,7 @@ import { bet } from '../rules/bet';
 import { matchupOf, SIDES, type Side } from '../rules/matchups';
 import { contestOf } from './contest';
 import type { SharedBoardProps } from './strings';
+import type { Backed } from './view';
 
 export const STAKE_MIN = centavos(STAKE_MIN_CENTAVOS);
 const STAKE_FIRST = centavos(2_000n);
@@ -39,16 +40,23 @@ export function betIn(wire: Json, events: readonly Json[]): Json | null {
 const kept = z.object({ side: z.enum(SIDES) });
 
 /** The side and stake being chosen, remembered between visits. */
-export function useChoice(props: SharedBoardProps, card: number | null) {
+export function useChoice(props: SharedBoardProps, card: number | null, backed: readonly Backed[]) {
   const { habits, onHabits, exposureMaxCentavos } = props;
   const [side, setSide] = useState<Side | null>(() => {
     const parsed = z.safeDecode(kept, habits as never);
     return parsed.success ? parsed.data.side : null;
   });
-  const max = stakeLimit(card, side, exposureMaxCentavos);
+  const limit = stakeLimit(card, side, exposureMaxCentavos);
+  const placed = backed.find((each) => each.side === side)?.stakeCentavos ?? 0n;
+  // Bets on one side count together against the limit of the largest payout.
+  const left = limit - placed;
+  const isFull = left < STAKE_MIN;
+  const max = isFull ? STAKE_MIN : centavos(left);
   const stake = useStake(props, { first: STAKE_FIRST, min: STAKE_MIN, max });
   return {
     side,
+    /** Whether the chosen side takes no further bet within the limit. */
+    isFull,
     ...stake,
     choose: (next: Side) => {
       setSide(next);

@@ -18,6 +18,7 @@ export const board: SharedBoardModule = {
   BetLines,
   Rules,
   headline,
+  isResultSummed: true,
   away,
   betIn,
   returnPercent: LEAST_RETURN,
@@ -33,4 +34,5 @@ export const board: SharedBoardModule = {
     percent: chanceText(card, side),
   })),
   stakeMinCentavos: STAKE_MIN,
+  statistics: () => import('../statistics/index'),
 };

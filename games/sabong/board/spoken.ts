@@ -6,15 +6,18 @@ import type { BetResult, BoardView } from './view';
 /** The text for screen readers: the match-up, each exchange, the winner and the result. */
 export function spoken(props: SharedBoardProps, view: BoardView): string {
   const { translate, formatAmount } = props;
-  const { contest, standing, winner, result, placed } = view;
+  const { contest, standing, winner, result, backed } = view;
   if (props.missed !== null) return translate('missed.title');
   if (props.announcement !== null) return props.announcement.spoken;
   if (contest.card === null) return '';
-  if (standing === 'placed' && placed !== null) {
-    const side = translate(`side.${placed.side}`);
-    return translate('live.placed', { side, amount: formatAmount(placed.stake) });
+  if (standing === 'open' && backed.length > 0) {
+    return backed
+      .map(({ side, stakeCentavos }) =>
+        translate('live.placed', { side: translate(`side.${side}`), amount: formatAmount(stakeCentavos) }),
+      )
+      .join(' ');
   }
-  if (standing === 'open' || standing === 'placed') {
+  if (standing === 'open') {
     return translate('live.posted', {
       meron: timesText(translate, contest.card, 'meron'),
       wala: timesText(translate, contest.card, 'wala'),

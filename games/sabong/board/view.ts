@@ -1,33 +1,51 @@
 import * as z from 'zod/mini';
 import type { Ticket } from '../../kit/card';
-import { type Centavos, centavos } from '../../kit/rules/money';
-import { type Bet, bet } from '../rules/bet';
-import type { Side } from '../rules/matchups';
+import { type Centavos, sum } from '../../kit/rules/money';
+import { bet } from '../rules/bet';
+import { SIDES, type Side } from '../rules/matchups';
+import { sabongShared } from '../rules/shared';
 import { type Contest, contestOf } from './contest';
+import { paysCentavos } from './figures';
 import type { SharedBoardProps } from './strings';
 
-/** The one panel of this board. */
-export const PANEL = 0;
+/** The panel of a run. Each bet of a contest has a panel of its own; single ones take the first that is free. */
+export const RUN_PANEL = 0;
 
-/** open: bets are accepted. placed: the player has one. closed: no bet is accepted any more, and the birds meet. over: it is decided. */
-export type Standing = 'joining' | 'open' | 'placed' | 'closed' | 'over';
+/** open: bets are accepted. closed: no bet is accepted any more, and the birds meet. over: it is decided. */
+export type Standing = 'joining' | 'open' | 'closed' | 'over';
 
-/** The result of the player's bet. */
-export interface BetResult {
+/** The player's bets on one side of the contest. */
+export interface Backed {
   readonly side: Side;
+  readonly card: number;
+  readonly stakeCentavos: Centavos;
+  /** The sum of what each bet pays if the side wins. */
+  readonly paysCentavos: Centavos;
+  /** The newest of them, which is taken back first. */
+  readonly lastTicketId: string;
+}
+
+/** The result of the player's bets. */
+export interface BetResult {
+  /** The side backed; the winner where the player backed several. */
+  readonly side: Side;
+  readonly isMixed: boolean;
   readonly winner: Side;
   readonly stakeCentavos: Centavos;
   readonly payoutCentavos: Centavos;
-  /** won: more than the stake was paid. back: the stake was returned. */
+  /** won: more than the stakes was paid. back: the stakes were returned. */
   readonly tone: 'won' | 'back' | 'lost';
 }
 
 export interface BoardView {
   readonly contest: Contest;
   readonly standing: Standing;
-  /** The player's bet in the current contest, decoded. */
-  readonly ticket: Ticket | null;
-  readonly placed: Bet | null;
+  /** The player's bets in the current contest by side, in the order of the sides. */
+  readonly backed: readonly Backed[];
+  /** The player's newest bet that can be taken back; null without one. */
+  readonly lastTicketId: string | null;
+  /** Where the next bet goes; null where the contest takes no more of this player. */
+  readonly freePanel: number | null;
   /** Set while the result is shown. */
   readonly result: BetResult | null;
   readonly winner: Side | null;
@@ -35,43 +53,66 @@ export interface BoardView {
 
 /** The state of the contest for this player. */
 export function viewOf(props: SharedBoardProps): BoardView {
-  const { phase, performance, replay } = props;
-  const contest = contestOf(performance?.events ?? []);
-  const ticket = ticketOf(props);
-  const placed = betOf(ticket);
-  const standing = standingOf(props, contest, ticket);
+  const { phase, playback, replay } = props;
+  const contest = contestOf(playback?.events ?? []);
+  const own = ownTickets(props);
+  const backed = backedBy(own);
+  const standing = standingOf(props, contest);
   // In a replay the result is known before the scene has reached it.
   const winner = phase === 'result' ? (contest.decided?.winner ?? null) : null;
-  const hasResult = winner !== null && placed !== null && ticket?.state === 'settled';
+  const isSettled = own.length > 0 && own.every(({ state }) => state === 'settled');
   return {
     contest: replay ? { ...contest, points: [] } : contest,
     standing,
-    ticket,
-    placed,
+    backed,
+    lastTicketId: own.findLast(({ state }) => state === 'open')?.ticketId ?? null,
+    freePanel: PANELS.find((panel) => !own.some((ticket) => ticket.panel === panel)) ?? null,
     winner,
-    result: hasResult ? resultOf(ticket, placed, winner) : null,
+    result: winner !== null && isSettled ? resultOf(own, backed, winner) : null,
   };
 }
 
-function standingOf({ phase, replay }: SharedBoardProps, { card }: Contest, ticket: Ticket | null): Standing {
+const PANELS = Array.from({ length: sabongShared.panels }, (_, panel) => panel);
+
+function standingOf({ phase, replay }: SharedBoardProps, { card }: Contest): Standing {
   if (phase === 'joining' || card === null) return 'joining';
   if (phase === 'result') return 'over';
-  if (phase === 'closed' || phase === 'running' || replay) return 'closed';
-  return ticket?.state === 'open' ? 'placed' : 'open';
+  return phase === 'closed' || phase === 'running' || replay ? 'closed' : 'open';
 }
 
-function ticketOf({ tickets, roundNumber, replay }: SharedBoardProps): Ticket | null {
-  const own = tickets.filter(({ panel, state }) => panel === PANEL && state !== 'takenBack');
-  return (replay ? own.at(-1) : own.findLast((ticket) => ticket.roundNumber === roundNumber)) ?? null;
+function ownTickets({ tickets, roundNumber, replay }: SharedBoardProps): readonly Ticket[] {
+  return tickets.filter(
+    (ticket) => ticket.state !== 'takenBack' && (replay || ticket.roundNumber === roundNumber),
+  );
 }
 
-function betOf(ticket: Ticket | null): Bet | null {
-  const parsed = z.safeDecode(bet, (ticket?.bet ?? null) as never);
-  return parsed.success ? parsed.data : null;
+function backedBy(tickets: readonly Ticket[]): readonly Backed[] {
+  const bets = tickets.flatMap((ticket) => {
+    const parsed = z.safeDecode(bet, ticket.bet as never);
+    return parsed.success ? [{ ...parsed.data, ticketId: ticket.ticketId }] : [];
+  });
+  return SIDES.flatMap((side) => {
+    const on = bets.filter((placed) => placed.side === side);
+    const last = on.at(-1);
+    if (last === undefined) return [];
+    const pays = on.map(({ stake, card }) => paysCentavos(stake, card, side));
+    return [
+      {
+        side,
+        card: last.card,
+        stakeCentavos: sum(on.map(({ stake }) => stake)),
+        paysCentavos: sum(pays),
+        lastTicketId: last.ticketId,
+      },
+    ];
+  });
 }
 
-function resultOf({ stakeCentavos, payoutCentavos }: Ticket, { side }: Bet, winner: Side): BetResult {
-  const net = centavos(payoutCentavos - stakeCentavos);
-  const tone = net > 0n ? 'won' : payoutCentavos > 0n ? 'back' : 'lost';
-  return { side, winner, stakeCentavos, payoutCentavos, tone };
+function resultOf(tickets: readonly Ticket[], backed: readonly Backed[], winner: Side): BetResult {
+  const stakeCentavos = sum(tickets.map((ticket) => ticket.stakeCentavos));
+  const payoutCentavos = sum(tickets.map((ticket) => ticket.payoutCentavos));
+  const tone = payoutCentavos > stakeCentavos ? 'won' : payoutCentavos > 0n ? 'back' : 'lost';
+  const isMixed = backed.length > 1;
+  const side = isMixed ? winner : (backed[0]?.side ?? winner);
+  return { side, isMixed, winner, stakeCentavos, payoutCentavos, tone };
 }

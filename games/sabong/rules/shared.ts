@@ -16,6 +16,9 @@ const cardOf = (card: Json): number => {
 /** How a contest runs for all players. */
 export const sabongShared: SharedGame = {
   rules: sabongRules,
+  // Several sides, and more on a side already backed, until betting closes.
+  panels: 8,
+  group: (wire) => readBet(wire).side,
   bettingMs: BETTING_MS,
   resultMs: 4_000,
   resultLeastMs: 3_000,
@@ -27,6 +30,7 @@ export const sabongShared: SharedGame = {
       typeof wire === 'object' && wire !== null && 'card' in wire ? (wire.card ?? null) : null,
   },
   outcome: (draw, card) => outcomeOf(cardOf(card), draw.uniform(NUMBERS)),
+  roundMultiplier: null,
   opening: (card) => [opening(cardOf(card))],
   timeline: (wire) => story(z.decode(outcome, wire as never)),
   // A bet is on the odds its player saw, so a contest without a posted card accepts none.

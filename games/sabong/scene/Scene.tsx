@@ -98,19 +98,17 @@ function aboardIn(bet: SceneProps['bet']): number {
 }
 
 /** The current contest's timeline, rebuilt each time the contest grows. */
-function useRound({ performance, tuning, reducedMotion }: ContestProps): Round | null {
+function useRound({ playback, tuning, reducedMotion }: ContestProps): Round | null {
   return useMemo(
     () =>
-      performance === null
-        ? null
-        : roundOf(planOf(performance.events, tuning, reducedMotion), performance.roundId),
-    [performance, tuning, reducedMotion],
+      playback === null ? null : roundOf(planOf(playback.events, tuning, reducedMotion), playback.roundId),
+    [playback, tuning, reducedMotion],
   );
 }
 
 function useCelebration(props: ContestProps, round: Round | null): Celebration {
-  const { performance, tuning, reducedMotion, tier, layout, art } = props;
-  const roundId = performance?.roundId ?? '';
+  const { playback, tuning, reducedMotion, tier, layout, art } = props;
+  const roundId = playback?.roundId ?? '';
   return useMemo(() => {
     if (round === null || reducedMotion) return NOTHING;
     const look = { confetti: confettiNames(art.palette), puff: art.palette.puff };

@@ -5,25 +5,20 @@ import { LiveRegion } from '../../kit/board/LiveRegion';
 import { OddsChip } from '../../kit/board/OddsChip';
 import { Panel } from '../../kit/board/Panel';
 import { StakeBar } from '../../kit/board/StakeBar';
-import { clampStake, shortAmount } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import { useStake } from '../../kit/board/useStake';
 import { type Centavos, centavos, formatPesos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
 import { openTimes, seenAt } from '../foil/opened';
-import { PRIZES } from '../rules/prizes';
 import * as css from './board.css';
 import { TicketIcon } from './icons';
 import { anyPercent, overPercent, shortReturn } from './odds';
 import { PrizeList } from './PrizeList';
+import { pricesUpTo } from './prices';
 import { progressOf } from './progress';
 import { spoken } from './spoken';
 import type { BoardProps } from './strings';
-
-/** One-tap prices in pesos; the board offers the five highest within the exposure limit. */
-const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((pesos) => centavos(BigInt(pesos) * 100n));
-const QUICK = 5;
 
 export const PRICE_MIN = centavos(STAKE_MIN_CENTAVOS);
 const PRICE_FIRST = centavos(500n);
@@ -36,13 +31,12 @@ const NO_ACTS: readonly Json[] = [];
 /** Prizes, price, and the button that buys a ticket or reveals it. */
 export function Board(props: BoardProps) {
   const { translate, formatAmount, phase, replay, auto, lockedBecause, exposureMaxCentavos, onAct } = props;
-  const most = centavos(exposureMaxCentavos / BigInt(PRIZES[0]?.pays ?? 1));
+  const prices = useMemo(() => pricesUpTo(exposureMaxCentavos), [exposureMaxCentavos]);
   const { stakeCentavos, setStake, maxCentavos } = useStake(props, {
     first: PRICE_FIRST,
     min: PRICE_MIN,
-    max: clampStake(most, PRICE_MIN, most),
+    max: prices.at(-1) ?? PRICE_MIN,
   });
-  const quick = useMemo(() => LADDER.filter((price) => price <= most).slice(-QUICK), [most]);
   const progress = progressOf(props.events);
   const seen = useSeen(props.acts ?? NO_ACTS, progress.motifs);
 
@@ -75,7 +69,6 @@ export function Board(props: BoardProps) {
   });
 
   const price = formatAmount(stakeCentavos);
-  const next = { key: 'next', icon: <TicketIcon />, disabled: true, onPress: buy };
   return (
     <section className={css.board} data-phase={phase}>
       <Panel>
@@ -105,7 +98,7 @@ export function Board(props: BoardProps) {
           stakeCentavos={stakeCentavos}
           minCentavos={PRICE_MIN}
           maxCentavos={maxCentavos}
-          quick={quick}
+          quick={prices}
           stepper={false}
           disabled={!open}
           onStake={(price: Centavos) => {
@@ -123,7 +116,13 @@ export function Board(props: BoardProps) {
               disabled: !open || lockedBecause !== null,
               onPress: () => props.onAuto(bet, stakeCentavos),
             },
-            ...(scratching ? [{ ...next, label: translate('nextFor', { amount: shortAmount(price) }) }] : []),
+            {
+              key: 'prizes',
+              label: translate('prizes'),
+              icon: <TicketIcon />,
+              disabled: false,
+              onPress: props.onRules,
+            },
           ]}
           primary={
             scratching

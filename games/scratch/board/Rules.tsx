@@ -4,6 +4,7 @@ import * as css from './lines.css';
 import { MotifMark } from './MotifMark';
 import { motifName } from './names';
 import { anyPercent, nonePercent, overPercent, pairPercent, paysText, prizes, returnPercent } from './odds';
+import { PRICES, shortPesos } from './prices';
 import type { BoardModule } from './strings';
 
 /** The motif of the top prize. */
@@ -46,6 +47,34 @@ export const Rules: BoardModule['Rules'] = ({ translate }) => (
           <td>{translate('chance', { percent: nonePercent })}</td>
           <td>{translate('pays', { pays: '0' })}</td>
         </tr>
+      </tbody>
+    </table>
+    <table className={sheet.table} aria-label={translate('rules.byPrice')}>
+      <caption className={css.caption}>{translate('rules.byPrice')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{translate('rules.motif')}</th>
+          {PRICES.map((price) => (
+            <th key={price} scope="col">
+              {price}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PRIZES.map(({ pays }, motif) => (
+          <tr key={pays}>
+            <th scope="row">
+              <span className={css.motif}>
+                <MotifMark motif={motif as Motif} />
+                {translate('pays', { pays: paysText(motif as Motif) })}
+              </span>
+            </th>
+            {PRICES.map((price) => (
+              <td key={price}>{shortPesos(price * pays)}</td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
     <p>{translate('rules.rtp', { percent: returnPercent })}</p>

@@ -17,4 +17,5 @@ export const board: BoardModule = {
   returnPercent,
   examples: prizes.filter(({ pays }) => ['2', '100', '10,000'].includes(pays)).toReversed(),
   stakeMinCentavos: PRICE_MIN,
+  statistics: () => import('../statistics/index'),
 };

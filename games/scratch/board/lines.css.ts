@@ -62,3 +62,11 @@ globalStyle(`${name} small`, { fontSize: rem(12.5), color: theme.muted, fontWeig
 
 export const motif = style({ display: 'inline-flex', alignItems: 'center', gap: rem(8) });
 globalStyle(`${motif} svg`, { fontSize: rem(20) });
+
+export const caption = style({
+  paddingBottom: rem(4),
+  textAlign: 'left',
+  fontSize: rem(13),
+  fontWeight: 700,
+  color: theme.text,
+});

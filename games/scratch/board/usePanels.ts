@@ -26,11 +26,11 @@ const NO_TICKET: readonly null[] = Array.from({ length: PANEL_COUNT }, () => nul
 const NO_ACTS: readonly Json[] = [];
 
 /** Follows the current ticket, and moves over its panels by key. */
-export function usePanels(props: Pick<OverProps, 'performance' | 'phase' | 'onAct'>): Panels {
-  const { performance, phase, onAct } = props;
+export function usePanels(props: Pick<OverProps, 'playback' | 'phase' | 'onAct'>): Panels {
+  const { playback, phase, onAct } = props;
   const [cursor, setCursor] = useState<number | null>(null);
-  const events = performance?.events;
-  const acts = performance?.acts ?? NO_ACTS;
+  const events = playback?.events;
+  const acts = playback?.acts ?? NO_ACTS;
   const progress = useMemo(() => progressOf(events ?? []), [events]);
   const times = useMemo(() => openTimes(acts, 0), [acts]);
   const decided = Number.isFinite(decidedMs(times, progress.matched?.panels ?? null));

@@ -13,9 +13,9 @@ const FAST = 1.6;
 
 /** Turns pointer events into strokes on the foil. It writes them many times a second and renders nothing. */
 export function useScratching(props: OverProps, panels: Panels) {
-  const { performance, hand, clock, onCue } = props;
-  const roundId = performance?.roundId ?? null;
-  const startedAtMs = performance?.startedAtMs ?? 0;
+  const { playback, hand, clock, onCue } = props;
+  const roundId = playback?.roundId ?? null;
+  const startedAtMs = playback?.startedAtMs ?? 0;
   const work = useRef<{ scratched: Scratched; coverage: Coverage } | null>(null);
   const noiseMs = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(panels);

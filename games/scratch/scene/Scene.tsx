@@ -150,12 +150,12 @@ function useArt({ frame, skin, tier }: SceneProps, layout: Layout): Art | null {
 }
 
 /** The current round, as far as the player has opened it. */
-function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | null {
+function useRound({ playback, tuning, reducedMotion }: LayersProps): Round | null {
   return useMemo(() => {
-    if (performance === null) return null;
-    const { roundId, events, acts } = performance;
+    if (playback === null) return null;
+    const { roundId, events, acts } = playback;
     return { roundId, plan: planOf(events, tuning, reducedMotion, acts) };
-  }, [performance, tuning, reducedMotion]);
+  }, [playback, tuning, reducedMotion]);
 }
 
 function useCelebration(props: LayersProps, round: Round | null): Celebration {

@@ -76,20 +76,18 @@ function Layers(props: LayersProps) {
 }
 
 /** The current spin's timeline, built once. */
-function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | null {
+function useRound({ playback, tuning, reducedMotion }: LayersProps): Round | null {
   return useMemo(
     () =>
-      performance === null
-        ? null
-        : { plan: planOf(performance.events, tuning, reducedMotion, performance.roundId) },
-    [performance, tuning, reducedMotion],
+      playback === null ? null : { plan: planOf(playback.events, tuning, reducedMotion, playback.roundId) },
+    [playback, tuning, reducedMotion],
   );
 }
 
 function useCelebration(props: LayersProps, round: Round | null): Celebration {
-  const { performance, tuning, reducedMotion, tier, layout, frame, art } = props;
+  const { playback, tuning, reducedMotion, tier, layout, frame, art } = props;
   return useMemo(() => {
-    if (round === null || performance === null || reducedMotion) return NOTHING;
+    if (round === null || playback === null || reducedMotion) return NOTHING;
     const { x, y, scale } = layout;
     const sky: Sky = {
       left: (frame.focus.x - x) / scale,
@@ -100,6 +98,6 @@ function useCelebration(props: LayersProps, round: Round | null): Celebration {
       horizon: -60,
       balance: { x: (layout.balanceX - x) / scale, y: (layout.balanceY - y) / scale },
     };
-    return celebrationFor(round.plan, tuning, sky, tier, confettiNames(art.palette), performance.roundId);
-  }, [round, performance, tuning, reducedMotion, tier, layout, frame, art]);
+    return celebrationFor(round.plan, tuning, sky, tier, confettiNames(art.palette), playback.roundId);
+  }, [round, playback, tuning, reducedMotion, tier, layout, frame, art]);
 }

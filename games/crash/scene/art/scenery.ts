@@ -193,6 +193,29 @@ export function paintCloud(paint: Paint, [body, edge]: readonly [string, string]
   paint.stroke(new Path2D('M-42-8C-38-28-8-32 2-14 14-28 44-22 44-4'));
 }
 
+export const FLOAT = { width: 40, height: 66 } as const;
+
+/** A paper lantern with its flame, or by day a kite with its tail. */
+export function paintFloat(paint: Paint, { chute, isDay }: Palette): void {
+  const [light, dark] = chute[0] ?? ['#fff', '#888'];
+  paint.translate(20, 24);
+  if (isDay) {
+    const kite = new Path2D('M0-22L16-2 0 20-16-2Z');
+    paint.fillStyle = linearFill(paint, -14, -20, 14, 18, [light, light, dark]);
+    paint.fill(kite);
+    paint.strokeStyle = dark;
+    paint.lineWidth = 1.4;
+    paint.stroke(kite);
+    paint.stroke(new Path2D('M0-22V20M-16-2H16'));
+    paint.stroke(new Path2D('M0 20C8 26-6 30 2 38'));
+    return;
+  }
+  paint.fillStyle = radialFill(paint, 0, 4, 24, ['#FFE9A8cc', '#FFB04A55', '#FFB04A00']);
+  paint.fillRect(-20, -24, 40, 58);
+  paint.fillStyle = linearFill(paint, 0, -16, 0, 18, ['#C4632Ee6', '#F5A94Bf2', '#FFF0C2']);
+  paint.fill(new Path2D('M-11-12Q0-20 11-12L9 14Q0 18-9 14Z'));
+}
+
 /** The moon with its maria, or the plain sun by day. */
 export function paintOrb(paint: Paint, { orb, isDay }: Palette): void {
   paint.fillStyle = radialFill(paint, 26, 24, 36, orb);

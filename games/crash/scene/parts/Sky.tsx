@@ -23,6 +23,7 @@ export function Sky({ art, layout, posePublisher, tuning, plan }: PartProps) {
   const aurora = useRef<Container>(null);
   const orb = useRef<Container>(null);
   const clouds = useRef<Container>(null);
+  const floats = useRef<Container>(null);
   const { left, right, top, bottom, height, eaves } = layout;
   const horizons = useMemo(() => art.palette.skies.map((sky) => tintOf(sky[5])), [art]);
   usePart(
@@ -57,8 +58,9 @@ export function Sky({ art, layout, posePublisher, tuning, plan }: PartProps) {
         aurora.current.visible = pose.sky > 2;
         orb.current.y = eaves + ORB_Y + pose.climb * tuned(tuning, 'sinkOrb');
         driftClouds(clouds.current, pose, left, right);
+        if (floats.current) driftFloats(floats.current, pose, left, right, height);
       },
-      [art, horizons, tuning, left, right, bottom, eaves],
+      [art, horizons, tuning, left, right, bottom, height, eaves],
     ),
   );
   const glow = art.cells.get('glow');
@@ -102,6 +104,11 @@ export function Sky({ art, layout, posePublisher, tuning, plan }: PartProps) {
         )}
         <pixiSprite texture={art.cells.get('orb') ?? glow} anchor={0.5} />
       </pixiContainer>
+      <pixiContainer ref={floats}>
+        {FLOATS.map(([x, , scale]) => (
+          <pixiSprite key={x} texture={art.cells.get('float') ?? glow} anchor={0.5} scale={scale} />
+        ))}
+      </pixiContainer>
       <pixiContainer ref={clouds}>
         {FAR_CLOUDS.map(([x, y, scale, alpha]) => (
           <pixiSprite
@@ -132,6 +139,18 @@ const FAR_CLOUDS = [
   [300, 0.82, 0.8, 0.35],
 ] as const;
 const CLOUD_SPAN = 520;
+/** Paper lanterns, by day kites, in the sky before the ride is high: start, height as a share of the stage, size, alpha. */
+const FLOATS = [
+  [24, 0.5, 0.7, 0.9],
+  [128, 0.41, 0.5, 0.75],
+  [232, 0.66, 0.55, 0.8],
+  [350, 0.53, 0.8, 0.95],
+  [452, 0.38, 0.45, 0.7],
+] as const;
+/** The skies in which they fade. */
+const FLOATS_FADE = [1.2, 2] as const;
+/** How far they sink as the ride climbs, in design px. */
+const FLOATS_SINK = 60;
 
 /** The horizon colour between two skies, darkened with the stage. */
 function between(from: number, to: number, share: number, stage: number): number {
@@ -152,6 +171,23 @@ function driftClouds(container: Container, pose: Pose, left: number, right: numb
     const start = FAR_CLOUDS[index]?.[0] ?? 0;
     const travelled = pose.driftMs / 900 + pose.seconds * (3 + index);
     child.x = left - 100 + wrap(start - left + 100 - travelled, span);
+  });
+}
+
+function driftFloats(container: Container, pose: Pose, left: number, right: number, height: number): void {
+  const [from, to] = FLOATS_FADE;
+  const shown = 1 - clamp01((pose.sky - from) / (to - from));
+  container.visible = shown > 0;
+  container.alpha = shown * mix(0.35, 1, pose.stage);
+  const span = Math.max(CLOUD_SPAN, right - left + 120);
+  container.children.forEach((child, index) => {
+    const [start = 0, share = 0, , alpha = 1] = FLOATS[index] ?? [];
+    const sway = Math.sin(pose.driftMs / 1_400 + index * 2.1);
+    const travelled = pose.driftMs / 1_500 + pose.seconds * (2 + index * 0.5);
+    child.x = left - 60 + wrap(start - left + 60 - travelled, span);
+    child.y = -height * share + 4 * sway + pose.climb * FLOATS_SINK;
+    child.rotation = 0.06 * sway;
+    child.alpha = alpha;
   });
 }
 

@@ -82,6 +82,9 @@ const orderOf = (mode: Mode): readonly number[] =>
     .sort((a, b) => a.z - b.z)
     .map(({ index }) => index);
 
+/** The dice are drawn a little larger than they were baked for the bowl: they are what one looks at. */
+const DIE_SIZE = 1.1;
+
 /** Size of a shadow's cell in design px. */
 const CELL = 64;
 
@@ -109,7 +112,8 @@ function lay(art: Art, index: number, die: DiePose, pose: Pose, sprites: DieSpri
   body.texture = cut.texture;
   body.anchor.set(cut.anchorX, cut.anchorY);
   body.position.set(x, y);
-  body.scale.set(cut.scale * middle.scale);
+  const size = cut.scale * middle.scale * DIE_SIZE;
+  body.scale.set(size);
   body.rotation = die.rotation;
   body.alpha = die.alpha;
   tintTo(body, grey(Math.min(1, pose.light)));
@@ -118,12 +122,12 @@ function lay(art: Art, index: number, die: DiePose, pose: Pose, sprites: DieSpri
   mirror.anchor.set(cut.anchorX, cut.anchorY);
   const below = project(view, worldX, -view.dieHalf, worldZ, atFoot);
   mirror.position.set(x, below.y + die.lift);
-  mirror.scale.set(cut.scale * middle.scale, -cut.scale * middle.scale);
+  mirror.scale.set(size, -size);
   mirror.rotation = -die.rotation;
   // The shadow of a die high in the air would be beside the bowl.
   mirror.alpha = palette.mirror * die.alpha * clamp01((36 - die.lift) / 18);
 
-  const wide = (view.dieHalf * view.pxPerUnit) / CELL;
+  const wide = (view.dieHalf * view.pxPerUnit * DIE_SIZE) / CELL;
   const away = clamp01(1 - die.lift / 40);
   put(
     touch,

@@ -61,6 +61,7 @@ export function testBoard(
     lockedBecause: null,
     pauseEndsAtMs: null,
     reducedMotion: true,
+    seal: null,
     auto: null,
     hand: new Hand(),
     onAuto: (bet, stakeCentavos) => void calls.runs.push({ bet, stakeCentavos }),
@@ -71,6 +72,7 @@ export function testBoard(
     onHabits: (habits) => void calls.habits.push(habits),
     onCue: () => undefined,
     onRules: () => undefined,
+    onFairness: () => undefined,
     onNotice: (text) => void calls.notices.push(text),
     onSkip: () => undefined,
     ...usual,
@@ -98,7 +100,7 @@ interface SharedTable {
   /** Size of the stage in CSS px. */
   readonly stageHeight: number;
   /** What differs from the default: a player with ₱10,000 before a round without events. */
-  readonly usual: Pick<SharedBoardProps, 'performance'> & Partial<SharedBoardProps>;
+  readonly usual: Pick<SharedBoardProps, 'playback'> & Partial<SharedBoardProps>;
 }
 
 /** The phase as the DOM over the stage gets it. */
@@ -173,7 +175,7 @@ export function testSharedBoard({
         <Top
           {...all}
           phase={PHASES[all.phase]}
-          events={all.performance?.events ?? []}
+          events={all.playback?.events ?? []}
           hand={new Hand()}
           onAct={() => undefined}
         />

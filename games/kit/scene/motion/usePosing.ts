@@ -33,14 +33,14 @@ const FRAME_MS_MAX = 100;
 /** Waiting whose start was not shown counts as having lasted this long. */
 const HELD_MS = 1000;
 
-type Input = Pick<SceneProps, 'clock' | 'tuning' | 'reducedMotion' | 'performance' | 'waiting'>;
+type Input = Pick<SceneProps, 'clock' | 'tuning' | 'reducedMotion' | 'playback' | 'waiting'>;
 
 interface Now<Round, Pose> {
   readonly input: Input;
   readonly posing: Posing<Round, Pose>;
   readonly round: Round | null;
   /** The last round shown, and the one before it. */
-  readonly last: { readonly round: Round; readonly of: SceneProps['performance'] } | null;
+  readonly last: { readonly round: Round; readonly of: SceneProps['playback'] } | null;
   readonly before: Round | null;
   readonly waitingSinceMs: number | null;
   readonly leaving: { readonly round: Round; readonly sinceMs: number } | null;
@@ -57,12 +57,12 @@ export function usePosing<Round extends object, Pose>(
   posePublisher: PosePublisher<Pose>,
   posing: Posing<Round, Pose>,
 ): void {
-  const { clock, tuning, reducedMotion, performance, waiting } = input;
+  const { clock, tuning, reducedMotion, playback, waiting } = input;
   const now = useRef<Now<Round, Pose>>({
     input,
     posing,
     round,
-    last: round === null ? null : { round, of: performance },
+    last: round === null ? null : { round, of: playback },
     before: null,
     waitingSinceMs: null,
     leaving: null,
@@ -94,15 +94,15 @@ export function usePosing<Round extends object, Pose>(
     const waitingSince =
       waiting && current.waitingSinceMs !== null ? current.waitingSinceMs : nowMs - (running ? 0 : HELD_MS);
     const wasShown = current.round !== null && current.waitingSinceMs === null;
-    const leaves = wasShown && (waiting || !isSame(performance, current.input.performance));
+    const leaves = wasShown && (waiting || !isSame(playback, current.input.playback));
     const last = running || round !== null ? current.last : null;
-    const follows = round !== null && !isSame(performance, last?.of ?? null);
+    const follows = round !== null && !isSame(playback, last?.of ?? null);
     const seen = running || round === null ? (last?.round ?? null) : null;
     now.current = {
       input,
       posing,
       round,
-      last: round === null ? last : { round, of: performance },
+      last: round === null ? last : { round, of: playback },
       before: round === null || follows ? seen : current.before,
       waitingSinceMs: waiting ? waitingSince : null,
       leaving: leaves
@@ -112,27 +112,24 @@ export function usePosing<Round extends object, Pose>(
         : current.leaving,
     };
     update();
-  }, [clock, tuning, reducedMotion, performance, round, waiting, posing, update]);
+  }, [clock, tuning, reducedMotion, playback, round, waiting, posing, update]);
 }
 
 /** A round that grows, or whose timeline is rebuilt, is still the same one; a replay is not. */
-const isSame = (one: SceneProps['performance'], other: SceneProps['performance']): boolean =>
+const isSame = (one: SceneProps['playback'], other: SceneProps['playback']): boolean =>
   one?.roundId === other?.roundId && one?.startedAtMs === other?.startedAtMs;
 
 function momentOf<Round extends object, Pose>(
   { input, posing, round, before, waitingSinceMs, leaving }: Now<Round, Pose>,
   nowMs: number,
 ): PosingMoment<Round> {
-  const { tuning, reducedMotion, performance } = input;
+  const { tuning, reducedMotion, playback } = input;
   const ageMs = leaving === null ? posing.leaveMs : nowMs - leaving.sinceMs;
   return {
     nowMs,
     tuning,
     reducedMotion,
-    round:
-      round === null || performance === null
-        ? null
-        : { ...round, elapsedMs: nowMs - performance.startedAtMs },
+    round: round === null || playback === null ? null : { ...round, elapsedMs: nowMs - playback.startedAtMs },
     before,
     waitingMs: waitingSinceMs === null ? null : nowMs - waitingSinceMs,
     leaving:

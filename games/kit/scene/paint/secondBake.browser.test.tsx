@@ -70,9 +70,9 @@ function Scene(props: SceneProps) {
 
 const age = ({ showMs }: { readonly showMs: number }) => showMs;
 
-function Stars({ art, clock, performance, onReady }: SceneProps & { readonly art: Art }) {
+function Stars({ art, clock, playback, onReady }: SceneProps & { readonly art: Art }) {
   const [posePublisher] = useState(() => new PosePublisher<{ readonly showMs: number }>());
-  const startedAtMs = performance?.startedAtMs ?? 0;
+  const startedAtMs = playback?.startedAtMs ?? 0;
   const pass = useCallback(
     () => posePublisher.show({ showMs: clock.nowMs() - startedAtMs }),
     [posePublisher, clock, startedAtMs],

@@ -118,7 +118,7 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
     }
     const kind: object = { preference };
     const { events, acts = [] } = moment;
-    const performance = { roundId: moment.name, events, acts, startedAtMs: START_MS };
+    const playback = { roundId: moment.name, events, acts, startedAtMs: START_MS };
     shows += 1;
     const own = shows;
     root.render(
@@ -132,7 +132,7 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
             reducedMotion={false}
             tuning={scene.tuning}
             hand={hand}
-            performance={events.length > 0 ? performance : null}
+            playback={events.length > 0 ? playback : null}
             waiting={moment.waiting ?? false}
             bet={moment.bet}
             onReady={onReady}
