@@ -18,7 +18,7 @@ async function start(place: HTMLElement): Promise<void> {
   await new Promise<void>((drawn) => createRoot(place).render(<App onDrawn={drawn} />));
   await firstBoot();
   // Without a network the shell is silent; nothing else depends on it.
-  await import('./stage/shellSound').then(
+  await import('./stage/sound/shellSound').then(
     ({ soundTheShell }) => soundTheShell(),
     () => undefined,
   );

@@ -63,28 +63,47 @@ function fetchHero(): void {
   }
 }
 
+/** The files of code that are being fetched. */
+const codeLinks = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+
+const loadOf = (link: HTMLLinkElement): Promise<unknown> =>
+  performance.getEntriesByName(link.href).length > 0
+    ? Promise.resolve()
+    : new Promise((done) => link.addEventListener('load', done, { once: true }));
+
 /** The title font is fetched after all code of the address: on a slow network it would compete with it. */
 function fetchTitleFace(): void {
   const face = document.querySelector<HTMLLinkElement>('link[rel="preload-next"]');
-  const code = [...document.querySelectorAll('link[rel="modulepreload"]')];
-  const loaded = code.map((one) => new Promise((done) => one.addEventListener('load', done, { once: true })));
-  void Promise.all(loaded).then(() => face?.setAttribute('rel', 'preload'));
+  void Promise.all(codeLinks().map(loadOf)).then(() => face?.setAttribute('rel', 'preload'));
 }
 
-/** Fetches all files of the game at an address in parallel. Returns whether there is one. */
-function fetchGame(address: string): boolean {
+/** All files of the game at an address; null if it is none. */
+function filesOfGame(address: string): readonly string[] | null {
   const id = /^#\/games\/og\?(?:.*&)?id=(\d+)/.exec(address)?.[1] ?? '';
   const files = EARLY.games[id];
-  if (files === undefined) return false;
-  fetchAll([...EARLY.table, ...files, ...(speaksFirst() ? EARLY.next : [])]);
-  return true;
+  return files === undefined ? null : [...EARLY.table, ...files, ...(speaksFirst() ? EARLY.next : [])];
 }
+
+/**
+ * Fetches a game with the first download, after the app itself: on a slow network they would share the line, and a phone
+ * would wait for both before it runs either.
+ */
+async function fetchFirstGame(files: readonly string[]): Promise<void> {
+  // The last one is the app's entry.
+  const entry = codeLinks().at(-1);
+  if (entry !== undefined) await loadOf(entry);
+  fetchAll(files);
+}
+
+const fetchGame = (address: string): void => fetchAll(filesOfGame(address) ?? []);
 
 const { hash } = window.location;
 const isLobby = /^(#\/?)?(\?|$)/.test(hash);
+const game = filesOfGame(hash);
 if (isLobby) fetchHero();
-else if (!fetchGame(hash) && speaksFirst()) fetchAll(EARLY.rest);
-fetchTitleFace();
+else if (game === null && speaksFirst()) fetchAll(EARLY.rest);
+if (game === null) fetchTitleFace();
+else void fetchFirstGame(game).then(fetchTitleFace);
 
 // A player who touches a game will open it.
 window.addEventListener('hashchange', () => fetchGame(window.location.hash));

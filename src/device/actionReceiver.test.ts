@@ -15,6 +15,8 @@ test.each([
     { isInWrapper: false, inviteBrand: true, appId: 'peryahan_4000' },
     'branch',
   ],
+  ['a clean child app', { isInWrapper: true, inviteBrand: false, appId: 'amihan_2025' }, null],
+  ['a clean invite brand', { isInWrapper: false, inviteBrand: true, appId: 'amihan_2039' }, null],
   ['a browser', { isInWrapper: false, inviteBrand: false, appId: 'amihan_2017' }, null],
 ] as const)('the actions of %s', (_, situation, receiver) => {
   expect(actionReceiver(situation)).toBe(receiver);

@@ -1,4 +1,4 @@
-import { isMainApp } from '../../contract/appCode';
+import { isCleanApp, isMainApp } from '../../contract/appCode';
 
 interface Situation {
   /** Whether the page runs in the Android wrapper and that takes actions. */
@@ -10,9 +10,10 @@ interface Situation {
 
 /**
  * Who is told what a player does: the wrapper of a child app, or the attribution of an invite brand in a browser. The
- * main app and a plain browser tell nobody.
+ * main app, a clean app and a plain browser tell nobody.
  */
 export function actionReceiver({ isInWrapper, inviteBrand, appId }: Situation): 'wrapper' | 'branch' | null {
+  if (isCleanApp(appId)) return null;
   if (isInWrapper) return isMainApp(appId) ? null : 'wrapper';
   return inviteBrand ? 'branch' : null;
 }

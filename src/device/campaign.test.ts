@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCampaign, handedCampaign, keepCampaign } from './campaign';
+import { accountCalls } from '../../contract/account/account';
+import { forgetCampaign, handedCampaign, keepCampaign, registrationCampaign } from './campaign';
 
 const NONE = { trackingCode: null, fbclid: null, fbc: null, fbp: null };
 const kept = new Map<string, string>();
@@ -45,4 +46,20 @@ test('new values replace stored ones, missing ones leave them unchanged, and all
 test('a stored value of another shape counts as empty', () => {
   kept.set('adCampaign', '{"fbclid":7}');
   expect(keepCampaign({ ...NONE, trackingCode: 'summer-7' })).toEqual({ ...NONE, trackingCode: 'summer-7' });
+});
+
+test('a registration tells the code of the campaign and all that is known of it, and nothing where nothing is', () => {
+  expect(registrationCampaign(NONE)).toEqual({});
+  const known = { ...NONE, trackingCode: 'summer-7', fbclid: 'click-1' };
+  const told = registrationCampaign(known);
+  expect(told).toEqual({ source: 'summer-7', adData: '{"trackingCode":"summer-7","fbclid":"click-1"}' });
+  const longest = registrationCampaign({
+    trackingCode: 'y'.repeat(128),
+    ...{ fbclid: 'x'.repeat(512), fbc: 'x'.repeat(512), fbp: 'x'.repeat(512) },
+  });
+  expect(longest.source).toBeUndefined();
+  const account = { account: '9171234567', pwd: 'bagong-gabi-8', code: '123456', agreement: true };
+  for (const fields of [told, longest]) {
+    expect(accountCalls.register.body.safeParse({ ...account, ...fields }).success).toBe(true);
+  }
 });

@@ -40,4 +40,21 @@ export function keepCampaign(
   return kept;
 }
 
+/** The longest `source` of a registration. */
+const SOURCE_MAX = 64;
+
+/** What a registration says of the advertisement that led here: its code, and all that is known of it as JSON. */
+export function registrationCampaign(known: Campaign): {
+  readonly source?: string;
+  readonly adData?: string;
+} {
+  const codes = Object.entries(known).filter(([, value]) => value !== null);
+  if (codes.length === 0) return {};
+  const { trackingCode } = known;
+  return {
+    ...(trackingCode === null || trackingCode.length > SOURCE_MAX ? {} : { source: trackingCode }),
+    adData: JSON.stringify(Object.fromEntries(codes)),
+  };
+}
+
 export const forgetCampaign = (): void => campaignItem.clear();

@@ -73,7 +73,7 @@ describe('device information', () => {
       geolocation: null,
       takeFingerprint: () => Promise.reject(new Error('no canvas')),
       ownUuid: () => {
-        throw new Error('no luck');
+        throw new Error('broken');
       },
     };
     expect(await deviceInfo(DEVICE_INFO_FIELDS, bare)).toMatchObject({

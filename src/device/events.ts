@@ -1,21 +1,19 @@
-import type { BodyOf } from '../../contract/call';
-import { EVENT_KEYS, type EventName, reportCalls } from '../../contract/reports';
-import { send } from '../shared/api/api';
-import { tell } from './tell';
+import { EVENT_KEYS, type EventName, type EventReport } from '../../contract/reports';
+import { queueEvent } from './reportQueue';
 
-type Extras = Omit<BodyOf<typeof reportCalls.event>, 'eventType'>;
+type Extras = Omit<EventReport, 'eventType'>;
 
-/** Reports one kind of event, if the player agreed. */
-type ReportEvent = (extras?: Extras) => Promise<void>;
+/** Reports one kind of event with the next batch, if the player agreed. */
+type ReportEvent = (extras?: Extras) => void;
 
 const reporterOf =
   (event: EventName): ReportEvent =>
-  async (extras = {}) => {
-    await tell('analytics', () => send(reportCalls.event, { ...extras, eventType: EVENT_KEYS[event] }));
-  };
+  (extras = {}) =>
+    queueEvent({ ...extras, eventType: EVENT_KEYS[event] });
 
 const reporters: Readonly<Record<EventName, ReportEvent>> = {
   emergencyPageEnter: reporterOf('emergencyPageEnter'),
+  emergencyPopupBonus: reporterOf('emergencyPopupBonus'),
   h5ButtonClick: reporterOf('h5ButtonClick'),
   apkButtonClick: reporterOf('apkButtonClick'),
   saveImageClick: reporterOf('saveImageClick'),
@@ -33,6 +31,7 @@ const {
   brandH5Enter,
   brandH5UpgradeClick,
   emergencyPageEnter,
+  emergencyPopupBonus,
   h5ButtonClick,
   newAppEnter,
   newAppRecharge,
@@ -46,6 +45,7 @@ export const reportApkButtonClick = apkButtonClick;
 export const reportBrandH5Enter = brandH5Enter;
 export const reportBrandH5UpgradeClick = brandH5UpgradeClick;
 export const reportEmergencyPageEnter = emergencyPageEnter;
+export const reportEmergencyPopupBonus = emergencyPopupBonus;
 export const reportH5ButtonClick = h5ButtonClick;
 export const reportNewAppEnter = newAppEnter;
 export const reportNewAppRecharge = newAppRecharge;

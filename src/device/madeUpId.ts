@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stored } from '../shared/storage/storage';
 
 /** An id that this device creates at the first call, and keeps until it is told to forget it. */
-function madeUpId(name: 'deviceUuid' | 'countedId') {
+function madeUpId(name: 'attributedId' | 'deviceUuid' | 'countedId') {
   const item = stored(name, z.nullable(z.uuid()), () => null);
   return {
     read(): string {
@@ -24,3 +24,6 @@ export const ownUuid = madeUpId('deviceUuid');
  * record's id could overwrite the record.
  */
 export const countedId = madeUpId('countedId');
+
+/** The same for the attribution service, so that the two cannot compare their lists. */
+export const attributedId = madeUpId('attributedId');

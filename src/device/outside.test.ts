@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENTS } from '../../contract/deviceRecord';
+import { fakeWrapper } from '../../tests/support/fakeWrapper';
 
 /** Our own record of the device; it already knows every consent, so that no other call is needed first. */
 const DEVICE = '7e57ab1e-0000-4000-8000-000000000000';
@@ -75,6 +76,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The window of a wrapper. */
+function fakeWrapperWindow(): object {
+  const page = { location: window.location, appWrapper: fakeWrapper().native };
+  return Object.assign(page, { top: page });
+}
+
 const NOTHING = { fingerprint: false, place: false, advertising: false, analytics: false };
 function agree(consents: Partial<typeof NOTHING>): void {
   const all = { ...NOTHING, ...consents };
@@ -84,6 +91,7 @@ function agree(consents: Partial<typeof NOTHING>): void {
 }
 
 const ads = () => ({ url: `${origin}/ads?key=1`, code: null });
+const branch = () => ({ url: `${origin}/branch`, code: 'key-2' });
 const counter = () => ({ url: `${origin}/count`, code: 'key-1' });
 
 describe('an advertising service', () => {
@@ -146,6 +154,52 @@ describe('an advertising service', () => {
       expect(received.map(({ path }) => path)).toEqual(['/ads?key=1']);
     },
   );
+});
+
+describe('the attribution service', () => {
+  it('gets the actions of the web version of an invite brand, after consent, the opening once', async () => {
+    const { attributeAction } = await newVisit();
+    await attributeAction('open', branch(), true);
+    agree({ fingerprint: true, place: true, analytics: true });
+    await attributeAction('open', branch(), true);
+    agree({ advertising: true });
+    await attributeAction('open', branch(), false);
+    await attributeAction('open', { ...branch(), url: null }, true);
+    expect([received, kept.has('attributedId')]).toEqual([[], false]);
+    await attributeAction('open', branch(), true);
+    await attributeAction('open', branch(), true);
+    await attributeAction('recharge', branch(), true);
+    const event = {
+      branch_key: 'key-2',
+      user_data: {
+        developer_identity: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        environment: 'FULL_WEB',
+        language: 'en-PH',
+      },
+      custom_data: {
+        tracking_code: 'summer-7',
+        fbclid: 'click-1',
+        appCode: 'peryahan_4000',
+        h5Version: '',
+        brand: 'kidlat',
+      },
+    };
+    expect(received.map(({ body }) => body)).toEqual([
+      { ...event, name: 'OPEN' },
+      { ...event, name: 'RECHARGE' },
+    ]);
+    expect(JSON.stringify(received)).not.toContain(DEVICE);
+  });
+
+  it('gets nothing from a wrapper or a clean app', async () => {
+    agree({ advertising: true });
+    vi.stubGlobal('window', fakeWrapperWindow());
+    await (await newVisit()).attributeAction('open', branch(), true);
+    vi.stubGlobal('window', { location: window.location });
+    kept.set('appId', JSON.stringify('amihan_2025'));
+    await (await newVisit()).attributeAction('open', branch(), true);
+    expect(received).toEqual([]);
+  });
 });
 
 describe('the page-load counter', () => {

@@ -1,13 +1,15 @@
-import { AD_EVENT_TYPES, type AdEvent, type PageLoad } from '../../contract/outside';
+import { AD_EVENT_TYPES, type AdEvent, type AttributionEvent, type PageLoad } from '../../contract/outside';
 import type { Action } from '../../contract/reports';
 import { postOutside } from '../shared/api/externalServices';
 import { appIdOf } from '../shared/api/headers';
 import { appIdItem } from '../shared/api/identity';
 import { pageVersion } from '../shared/version';
+import { actionReceiver } from './actionReceiver';
 import { keepCampaign } from './campaign';
 import { takeFingerprint } from './fingerprint';
-import { countedId } from './madeUpId';
+import { attributedId, countedId } from './madeUpId';
 import { agreedNow, tell } from './tell';
+import { isInWrapper } from './wrapper';
 
 /** An external service; its address is null where none is configured. */
 interface Service {
@@ -17,7 +19,7 @@ interface Service {
 }
 
 /** What has been reported in this visit. */
-const reported = { open: false, pageLoad: false };
+const reported = { open: false, attributedOpen: false, pageLoad: false };
 
 /** The device's fingerprint, which has a consent of its own; empty without it. */
 async function fingerId(): Promise<string> {
@@ -50,6 +52,41 @@ export async function trackAction(action: Action, { url, code }: Service): Promi
       fbp: fbp ?? '',
       fbclid: fbclid ?? '',
       fingerId: finger,
+    };
+    await postOutside(url, event);
+  });
+}
+
+/**
+ * Reports a player's action of the web version of an invite brand to the attribution service; see `actionReceiver`.
+ * Opening the app is reported once per visit. Never rejects.
+ */
+export async function attributeAction(
+  action: Action,
+  { url, code }: Service,
+  inviteBrand: boolean,
+): Promise<void> {
+  const appCode = appIdOf(appIdItem.read());
+  const receiver = actionReceiver({ isInWrapper: isInWrapper(), inviteBrand, appId: appCode });
+  if (url === null || receiver !== 'branch' || !agreedNow().includes('advertising')) return;
+  if (action === 'open') {
+    if (reported.attributedOpen) return;
+    reported.attributedOpen = true;
+  }
+  await tell('advertising', async () => {
+    const { trackingCode, fbclid } = keepCampaign();
+    const { lang, dataset } = document.documentElement;
+    const event: AttributionEvent = {
+      branch_key: code ?? '',
+      name: AD_EVENT_TYPES[action],
+      user_data: { developer_identity: attributedId.read(), environment: 'FULL_WEB', language: lang },
+      custom_data: {
+        tracking_code: trackingCode ?? '',
+        fbclid: fbclid ?? '',
+        appCode,
+        h5Version: pageVersion() ?? '',
+        brand: dataset.brand ?? '',
+      },
     };
     await postOutside(url, event);
   });

@@ -1,4 +1,6 @@
+import { isCleanApp } from '../../contract/appCode';
 import { CONSENTS, type Consent, type DeviceRecord, FIELDS_OF } from '../../contract/deviceRecord';
+import { appIdOf } from '../shared/api/headers';
 import { adTrackingItem, appIdItem, type Consents } from '../shared/api/identity';
 import { adBlocked } from './adBlock';
 import { DEVICE_INFO_FIELDS, type DeviceInfo, type DeviceInfoField, deviceInfo } from './deviceInfo';
@@ -22,8 +24,12 @@ const browserSources: Sources = {
   adBlocked: () => adBlocked(),
 };
 
+/** The consents that may be given: a clean app has nothing to do with advertisers. */
+export const consentsOffered = (appId = appIdItem.read()): readonly Consent[] =>
+  CONSENTS.filter((name) => name !== 'advertising' || !isCleanApp(appIdOf(appId)));
+
 /** The names of the given consents, in a fixed order. */
-export const agreedIn = (consents: Consents): Consent[] => CONSENTS.filter((name) => consents[name]);
+export const agreedIn = (consents: Consents): Consent[] => consentsOffered().filter((name) => consents[name]);
 
 /** Collects only what the consents cover. What the device cannot tell is left out. */
 export async function recordOf(

@@ -6,11 +6,24 @@ import { consentItem, deviceInfoIdItem, forgetAdTracking } from '../shared/api/i
 import { stored } from '../shared/storage/storage';
 import { keepAdIds } from './adIds';
 import { forgetCampaign } from './campaign';
-import { countedId, ownUuid } from './madeUpId';
+import { attributedId, countedId, ownUuid } from './madeUpId';
 import { agreedIn, recordOf } from './record';
+import { forgetWaiting } from './waitingReports';
 
 /** The consents in the server's record of this device; null while there is none. */
 const reportedItem = stored('consentReported', z.nullable(z.array(z.enum(CONSENTS))), () => null);
+
+/** What the server's record of this device holds, as the device last told it; null while nothing is told. */
+const deviceInfoItem = stored(
+  'deviceInfo',
+  z.nullable(
+    z.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  ),
+  () => null,
+);
+
+/** Whether the server's record of this device holds a consent, as far as known. */
+export const isReported = (consent: Consent): boolean => reportedItem.read()?.includes(consent) ?? false;
 
 /** Everything a report needs; tests pass their own. */
 export interface Reporting {
@@ -62,11 +75,17 @@ export const reportDevice = createReporter({
   agreed: () => agreedIn(consentItem.read()),
   reported: () => (deviceInfoIdItem.read() === null ? null : reportedItem.read()),
   arrange(agreed) {
+    // Nothing that a withdrawn consent had allowed stays until the next report.
+    if (!isSame(agreed, reportedItem.read())) deviceInfoItem.clear();
     if (!agreed.includes('fingerprint')) ownUuid.forget();
-    if (!agreed.includes('analytics')) countedId.forget();
+    if (!agreed.includes('analytics')) {
+      countedId.forget();
+      forgetWaiting();
+    }
     if (!agreed.includes('advertising')) {
       forgetAdTracking();
       forgetCampaign();
+      attributedId.forget();
     }
     // The server's record does not contain a new id yet.
     else if (keepAdIds()) reportedItem.clear();
@@ -80,6 +99,7 @@ export const reportDevice = createReporter({
     if (reply === null) return false;
     deviceInfoIdItem.write(reply.deviceInfoId);
     reportedItem.write([...agreed]);
+    deviceInfoItem.write(record);
     return true;
   },
 });

@@ -23,6 +23,38 @@ export const OF_CASH_OUT = [
 /** Refusals of cash-in orders, for which the form has strings. */
 const OF_CASH_IN = ['activityClosed'] as const satisfies (keyof typeof ERRORS)[];
 
+/** Refusals of rewards, which only their own pages get and have strings for (`rewardErrorText`). */
+export const OF_REWARDS = [
+  'rewardsResting',
+  'soldOut',
+  'offerClosed',
+  'eventClosed',
+  'alreadyClaimed',
+  'notClaimable',
+  'couponClosed',
+  'playNeeded',
+  'ticketMissing',
+  'spinLimit',
+  'dailyLimit',
+] as const satisfies (keyof typeof ERRORS)[];
+
+/** Refusals of orders in the trade area, which only its pages get and have strings for (`orderErrorText`). */
+export const OF_TRADE = [
+  'marketPaused',
+  'marketClosing',
+  'orderLate',
+  'oppositeOpen',
+  'ordersFull',
+  'marketFull',
+] as const satisfies (keyof typeof ERRORS)[];
+
+/** Refusals of lotto tickets, which only its pages get and have strings for (`lottoErrorText`). */
+export const OF_LOTTO = [
+  'salesClosed',
+  'combinationFull',
+  'drawStakeLimit',
+] as const satisfies (keyof typeof ERRORS)[];
+
 /** Refusals to close an account, which only its sheet gets and has strings for. */
 export const OF_CLOSING = [
   'moneyLeft',
@@ -34,7 +66,20 @@ export const OF_CLOSING = [
 /** Refusals of bonus money in a bet, which games have strings for. */
 export const OF_BONUS = ['bonusNotHere', 'bonusStakeTooHigh'] as const satisfies (keyof typeof ERRORS)[];
 
-const ELSEWHERE = [...TO_PROVIDERS, ...OF_CASH_OUT, ...OF_CASH_IN, ...OF_CLOSING, ...OF_BONUS] as const;
+/** Refusals of the move to the main app, which its own page has strings for. */
+const OF_MOVING = ['ticketOver'] as const satisfies (keyof typeof ERRORS)[];
+
+const ELSEWHERE = [
+  ...TO_PROVIDERS,
+  ...OF_CASH_OUT,
+  ...OF_CASH_IN,
+  ...OF_REWARDS,
+  ...OF_TRADE,
+  ...OF_LOTTO,
+  ...OF_CLOSING,
+  ...OF_BONUS,
+  ...OF_MOVING,
+] as const;
 
 type Shown = Exclude<keyof typeof ERRORS, (typeof ELSEWHERE)[number]>;
 

@@ -25,7 +25,7 @@ const foldersIn = (parent: string) =>
     .map(({ name }) => `${parent}/${name}`);
 const shell = foldersIn('src/i18n/strings');
 const games = foldersIn('games')
-  .map((folder) => `${folder}/words`)
+  .flatMap((folder) => [`${folder}/words`, `${folder}/statistics/words`])
   .filter((folder) => existsSync(fileOf(folder, 'enPH')));
 
 /** The key without its plural suffix. */
@@ -47,17 +47,17 @@ const marks = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g) 
 /** Names, and terms that are the same in every language. */
 const NAMES = `
   color game, jeepney jump, sabong bida, island dice, parol ring, scratch swerte, lucky spin, meron, wala, pula, asul,
-  arcade, avatar, bingo, demo, drand round, facebook, google, id, nonce, ok, poker, rtp, s, sabong, seed, slots, vip, vs`;
+  arcade, avatar, bingo, check in, demo, drand round, facebook, google, id, lotto, nonce, ok, poker, rtp, s, sabong, seed, slots, vip, vs`;
 /** Words that a language shares with English; many of these are also used in Filipino. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
   filPH: `
-    account, auto, bonus, bonus wallet, cash in, cash out, clover, commitment, chain, customer service, email, expired, help, help centre, live, lobby, log in, lotus, max, messaging channel, min, mobile, mobile number, odds, off, orange,
-    password, pink, play money, points, privacy, privacy notice, reality check, records, reference, refund, replay, round, server seed,
+    account, auto, bonus, bonus wallet, cash in, cash out, clover, commitment, chain, customer service, email, expired, help, help centre, live, lobby, log in, lotus, max, messaging channel, min, mobile, mobile number, multiplier, odds, off, orange,
+    order, password, pink, play money, points, privacy, privacy notice, reality check, records, reference, refund, replay, round, server seed,
     seven, over, sms code, special, spin, tablet, target, terms, ticket, triple, under, wallet, panalo, malaking panalo, napakalaki, zoom`,
-  ptBR: 'auto, chance, chances, h min, lobby, min, replay, tablet, zoom',
-  esMX: 'auto, color, h min, lobby, min, no, triple, zoom',
+  ptBR: 'auto, chance, chances, h min, lobby, min, real, replay, tablet, zoom',
+  esMX: 'auto, color, h min, lobby, min, no, real, triple, zoom',
   zhCN: '',
-  enMS: 'auto, bonus, tablet',
+  enMS: 'auto, bonus, min, tablet',
   enBI: 'auto, auto bet, bonus, email, stop, tablet, target, triple, zoom',
 };
 const listed = (language: string) =>

@@ -44,6 +44,10 @@ export const soonText = (moment: Date, tag: string): string =>
     minute: '2-digit',
   }).format(moment);
 
+/** "9:41:09 AM": a time of day to the second, in Manila. */
+export const exactTimeText = (moment: Date, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, timeStyle: 'medium' }).format(moment);
+
 /** "9:41:09 AM": a time of day to the second, by the clock that the device shows. */
 export const secondText = (moment: Date, tag: string): string =>
   new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(moment);

@@ -1,4 +1,4 @@
-import { SUPPORT_LIMITS } from '../../contract/support';
+import { SUPPORT_LIMITS } from '../../contract/messages/support';
 import { base64Of } from './base64';
 
 /** A picture as it is sent: a JPEG in base64. */

@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
 import type { Action } from '../../contract/reports';
-import { pushAction, reportStart } from '../device/reports';
+import { followWaiting } from '../device/reportQueue';
+import { pushAction, reportLine, reportStart } from '../device/reports';
+import { isInWrapper } from '../device/wrapper';
 import { inviteBrandAtom, publicConfigAtom } from './config/config';
 import { consentsAtom } from './session/consent';
 import { stored } from './storage/storage';
 import { readAtom, watchAtom } from './store/store';
 
 /** Opened from the home screen or in the Android wrapper. */
-export const isApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+export const isApp = (): boolean => isInWrapper() || window.matchMedia('(display-mode: standalone)').matches;
 
 /** Reports to external services. Their code is loaded only where one is configured. */
 async function reportToServices(action: Action): Promise<void> {
   const config = readAtom(publicConfigAtom);
   const [adUrl, countUrl] = [config?.adTrackingUrl ?? null, config?.analyticsUrl ?? null];
-  if (adUrl === null && countUrl === null) return;
+  const attributionUrl = config?.attributionUrl ?? null;
+  if (adUrl === null && attributionUrl === null && countUrl === null) return;
   const outside = await import('../device/outside').catch(() => null);
   await outside?.trackAction(action, { url: adUrl, code: config?.adTrackingCode ?? null });
+  const attribution = { url: attributionUrl, code: config?.attributionKey ?? null };
+  await outside?.attributeAction(action, attribution, readAtom(inviteBrandAtom));
   await outside?.countPageLoad({ url: countUrl, code: config?.analyticsKey ?? null }, isApp());
 }
 
@@ -27,12 +32,13 @@ async function start(): Promise<void> {
 /** Reports that the app was opened, now or when the player consents. Never rejects. */
 export async function followReports(): Promise<void> {
   watchAtom(consentsAtom, () => void start());
+  followWaiting();
   await start();
 }
 
-/** Reports an action of the player to the advertising services, as far as they consented. */
+/** Reports an action of the player to us and to the advertising services, as far as they consented. */
 export async function reportAction(action: Action): Promise<void> {
-  await pushAction(action, readAtom(inviteBrandAtom));
+  await Promise.all([reportLine(action), pushAction(action, readAtom(inviteBrandAtom))]);
   await reportToServices(action);
 }
 

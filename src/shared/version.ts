@@ -3,7 +3,8 @@ import { isIntegerFrom, isString, isStringUpTo, objectOf, orNull } from './stora
 import { storedAs } from './storage/item';
 
 const knownItem = storedAs('appsVersion', orNull(isStringUpTo(32)), () => null);
-const reloadsItem = storedAs('versionReloads', isIntegerFrom(0), () => 0, { area: 'session' });
+/** How often this session was sent to another address or version. */
+export const forcedReloadsItem = storedAs('versionReloads', isIntegerFrom(0), () => 0, { area: 'session' });
 
 const isVersionFile = objectOf<VersionFile>({ appsVersion: isString });
 
@@ -55,14 +56,14 @@ export async function newerVersion(address: string): Promise<NewerVersion | null
     if (knownItem.read() !== served) knownItem.write(served);
     return null;
   }
-  if (reloadsItem.read() >= RELOADS_AT_MOST) return null;
+  if (forcedReloadsItem.read() >= RELOADS_AT_MOST) return null;
   const next = new URL(address);
   next.searchParams.set('version', served);
   return {
     address: next.href,
     take: () => {
       knownItem.write(served);
-      reloadsItem.write(reloadsItem.read() + 1);
+      forcedReloadsItem.write(forcedReloadsItem.read() + 1);
     },
   };
 }

@@ -4,7 +4,7 @@ import { SKIN_NAMES, type SkinName } from '../../contract/skins';
 const skinOf = (name: string | null): SkinName | null =>
   SKIN_NAMES.find((skin) => skin === name?.toLowerCase()) ?? null;
 
-interface Wish {
+interface ThemeChoice {
   readonly brand: string;
   /** null: the brand's own. */
   readonly skin: SkinName | null;
@@ -16,7 +16,7 @@ export type Decided = Pick<PublicConfig, 'brand' | 'skin' | 'themeIsFree'>;
  * The theme of an address. The configuration decides; `?brand=` and `?skin=`, before or behind the hash, count only
  * where the configuration says that the theme is free, which it never does in production. Names count in any case.
  */
-export function chosenTheme(address: string, { brand, skin, themeIsFree }: Decided): Wish {
+export function chosenTheme(address: string, { brand, skin, themeIsFree }: Decided): ThemeChoice {
   if (!themeIsFree) return { brand, skin };
   const { searchParams, hash } = new URL(address);
   const inHash = new URLSearchParams(hash.split('?')[1] ?? '');

@@ -93,12 +93,14 @@ test('the formula is right: black on white is 21, and a published pair agrees', 
 });
 
 /** Every brand in every skin, its own and those that an address or a setting can choose. */
-const worn: readonly (readonly [string, SkinName, Readonly<Record<string, string>>])[] = BRANDS.flatMap(
+const BRANDED: readonly (readonly [string, SkinName, Readonly<Record<string, string>>])[] = BRANDS.flatMap(
   (brand) =>
-    SKIN_NAMES.map((skin) => [`${skin} as ${brand.id} wears it`, skin, brandColors(brand, skin)] as const),
+    SKIN_NAMES.map(
+      (skin) => [`${skin} in the colours of ${brand.id}`, skin, brandColors(brand, skin)] as const,
+    ),
 );
 
-describe.each(worn)('%s', (_name, skin, brand) => {
+describe.each(BRANDED)('%s', (_name, skin, brand) => {
   const filled: Readonly<Record<string, string>> = { ...SKINS[skin].roles, ...SKINS[skin].trim, ...brand };
   const color = (name: string) => filled[name] ?? '';
 

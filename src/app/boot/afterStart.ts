@@ -5,6 +5,8 @@ import { shownTheme } from '../../theme/shown';
 import { sendFaults } from '../errors/watchErrors';
 import { confirmExit } from '../shell/exitConfirmation';
 import { nameDevice } from './bootLater';
+import { followBoot } from './followBoot';
+import { followWrapper } from './followWrapper';
 import { registerServiceWorker } from './offline';
 import { checkVersion, watchVersion } from './version';
 
@@ -16,9 +18,11 @@ export async function startAfterFirstScreen(): Promise<void> {
   watchVersion();
   watchInstall();
   confirmExit();
+  followWrapper();
   void sendFaults();
   // The emergency page's picture must be cached before the network fails.
   registerServiceWorker(() => [emergencyArt(shownTheme().brand.id)]);
-  await Promise.all([checkVersion(), nameDevice()]);
+  const [reloads] = await Promise.all([checkVersion(), nameDevice()]);
+  if (!reloads) await followBoot();
   await followReports();
 }

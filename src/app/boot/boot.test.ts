@@ -18,6 +18,7 @@ const config = z.encode(publicConfig, {
   depositMax: centavos(5_000_000n),
   stakeMin: centavos(100n),
   exposureMax: centavos(10_000_000n),
+  exposureMaxPesos: {},
   betCycleMs: { color: 2_500 },
   autoplayNeedsLossLimit: true,
   serverTime: '2026-11-20T12:00:00.000Z',
@@ -29,9 +30,12 @@ const config = z.encode(publicConfig, {
   socialUrls: [],
   adTrackingUrl: null,
   adTrackingCode: null,
+  attributionUrl: null,
+  attributionKey: null,
   analyticsUrl: null,
   analyticsKey: null,
   pausedGames: [],
+  hasMarkets: true,
   emergencyUrls: [],
 });
 

@@ -64,6 +64,7 @@ async function start(quiet: () => Promise<void>): Promise<void> {
   await import('../../overlay/play/demo/demo').then(({ startDemo }) => startDemo()).catch(() => undefined);
   await later?.checkProtectMigration();
   await later?.settleOpenIntents();
+  await later?.tellOfGuaranteed();
 }
 
 /** Tries again after a failed start. */

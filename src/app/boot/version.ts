@@ -6,7 +6,7 @@ import { readAtom, watchAtom } from '../../shared/store/store';
 import { type NewerVersion, newerVersion } from '../../shared/version';
 
 /** A game is open, a popup is visible, or a money call is still unanswered. */
-function isBusy(): boolean {
+export function isBusy(): boolean {
   if (readAtom(stageShowAtom) !== null || readAtom(shownPopupAtom) !== null) return true;
   const uid = readAtom(uidAtom);
   return uid !== null && openIntents(uid, Date.now()).length > 0;

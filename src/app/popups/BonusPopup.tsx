@@ -1,4 +1,4 @@
-import { bonusCalls } from '../../../contract/bonus';
+import { activityCalls } from '../../../contract/rewards/activities';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { RedBag } from '../../overlay/popups/RedBag';
 import { BonusFacts } from '../../overlay/wallet/bonus/BonusFacts';
@@ -18,7 +18,7 @@ interface BonusPopupProps {
 export function BonusPopup({ onClose, amountCentavos, bonusId }: BonusPopupProps) {
   const close = () => {
     // If it fails, the popup opens again with the next start.
-    send(bonusCalls.seen, { bonusId }, { noLoginRedirect: true, quiet: true }).catch(() => null);
+    send(activityCalls.seen, { bonusId }, { noLoginRedirect: true, quiet: true }).catch(() => null);
     onClose();
   };
   const current = useBonus();

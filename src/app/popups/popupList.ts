@@ -24,6 +24,8 @@ export const POPUPS: Readonly<Record<PopupName, LoadPopup>> = {
   bind: sheet(async () => (await import('../../overlay/account/sheets/EmailSheet')).EmailSheet),
   logOut: sheet(async () => (await import('../../overlay/account/LogOutSheet')).LogOutSheet),
   inviteCode: popup(async () => (await import('../../overlay/popups/InviteCode')).InviteCode),
+  inviteRanking: popup(async () => (await import('../../overlay/invite/RankingSheet')).RankingSheet),
+  inviteBag: popup(async () => (await import('../../overlay/popups/InviteBag')).InviteBag),
   terms: popup(async () => (await import('../../overlay/account/LegalSheet')).TermsSheet),
   privacy: popup(async () => (await import('../../overlay/account/LegalSheet')).PrivacySheet),
   birthday: popup(async () => (await import('../../overlay/wallet/birthday/BirthdaySheet')).BirthdaySheet),
@@ -36,24 +38,37 @@ export const POPUPS: Readonly<Record<PopupName, LoadPopup>> = {
   registrationPoints: popup(
     async () => (await import('../../overlay/popups/RegistrationPoints')).RegistrationPoints,
   ),
+  signIn: popup(async () => (await import('../../overlay/missions/checkin/SignIn')).SignIn),
   welcome: popup(async () => (await import('../../overlay/popups/Welcome')).Welcome),
   spinTicketMissing: popup(
     async () => (await import('../../overlay/popups/SpinTicketMissing')).SpinTicketMissing,
   ),
   filterDrawer: popup(async () => (await import('../../overlay/lobby/browse/FilterDrawer')).FilterDrawer),
   appDownload: popup(async () => (await import('../../overlay/popups/AppDownload')).AppDownload),
+  appTransfer: popup(async () => (await import('../../overlay/migration/TransferPopup')).TransferPopup),
+  emergencyTransfer: popup(
+    async () => (await import('../../overlay/migration/EmergencyTransfer')).EmergencyTransfer,
+  ),
   realityCheck: popup(async () => (await import('../../overlay/safer-play/RealityCheck')).RealityCheck),
   playRefused: popup(async () => (await import('../../overlay/safer-play/PlayRefused')).PlayRefused),
   guide: popup(async () => (await import('../../overlay/help/GuideSheet')).GuideSheet),
   gameEntry: popup(async () => (await import('../../overlay/play/demo/EntryPopup')).EntryPopup),
+  gameRules: popup(async () => (await import('../../overlay/play/GameRules')).GameRules),
+  lottoDescription: popup(
+    async () => (await import('../../overlay/lotto/DescriptionSheet')).DescriptionSheet,
+  ),
+  guaranteed: popup(
+    async () => (await import('../../overlay/promo/guaranteed/GuaranteedSheet')).GuaranteedSheet,
+  ),
   providerEntry: popup(async () => (await import('../../overlay/frame/ProviderEntry')).ProviderEntry),
+  recordBreak: popup(async () => (await import('../../overlay/play/fairness/RecordNotice')).RecordBreakPopup),
   round: popup(async () => (await import('../../overlay/play/rounds/RoundPopup')).RoundPopup),
   switchToReal: popup(async () => (await import('../../overlay/play/demo/SwitchToReal')).SwitchToReal),
 };
 
-/** The loader of a popup; undefined for an unknown name, and for one whose area is not available yet. */
+/** The loader of a popup; undefined for an unknown name. */
 export function loaderOf(name: string): LoadPopup | undefined {
   const other = Object.hasOwn(OTHER_POPUPS, name) ? OTHER_POPUPS[name] : undefined;
-  const shown = other !== undefined && 'shownAs' in other ? other.shownAs : name;
+  const shown = other?.shownAs ?? name;
   return Object.hasOwn(POPUPS, shown) ? POPUPS[shown as PopupName] : undefined;
 }

@@ -1,42 +1,47 @@
 import { expect, test } from 'vitest';
-import { destination, joinedSearch, leadsToPage, REDIRECTS } from './redirects';
+import { SPECIFIED_ROUTES } from '../../../tests/support/specified';
+import { destination, finalAddressOf, joinedSearch, leadsToPage, REDIRECTS } from './redirects';
 import { ROUTES, routeOf } from './routes';
-
-/** Every address of the product's specification: main, legacy, newer, invite-brand mode. */
-const PRODUCT = `
-  / /login /brandlogin
-  /games/jili /games/fachai /games/pg /games/og /games/collection /games/scratch
-  /wallet /aboutus /record /points /favorite /telegram /privacy
-  /bonus /transferToMain /emergencyAlert
-  /account /vip /vips /task /promo /profile /spin
-  /invite /invite/records
-  /cashin /cashin/result /cashin/paying
-  /cashout /cashout/info /cashout/result
-  /lotto /lottoResults /lottoHistory /lottoPanel
-  /allgames
-  /v3invite /v3inviteDetail /v3Promo
-  /faq /mall /prize /msgCenter
-  /wallet/cash/in /wallet/cash/out
-`
-  .trim()
-  .split(/\s+/);
 
 /** Our own addresses beyond those. */
 const OWN = new Set([
+  '/luckyPrize',
   '/playsafe',
   '/playsafe/results',
   '/support',
   '/support/new',
   '/support/thread',
   '/identity',
+  '/download',
+  '/trade',
+  '/trade/market',
+  '/trade/orders',
+  '/trade/order',
 ]);
 
 test('every address of the product is in the table, spelled as in the specification', () => {
-  expect(PRODUCT.filter((path) => !Object.hasOwn(ROUTES, path))).toEqual([]);
-  expect(Object.keys(ROUTES).filter((path) => !PRODUCT.includes(path) && !OWN.has(path))).toEqual([]);
+  expect(SPECIFIED_ROUTES.filter((path) => !Object.hasOwn(ROUTES, path))).toEqual([]);
+  expect(Object.keys(ROUTES).filter((path) => !SPECIFIED_ROUTES.includes(path) && !OWN.has(path))).toEqual(
+    [],
+  );
 });
 
-test('home is kept alive, and lotto will be', () => {
+/** Modes of the app that change where an address leads; guests, players and children of the main app share one table. */
+const MODES = ['usual', 'invite-brand'] as const;
+
+test.each(MODES.flatMap((mode) => SPECIFIED_ROUTES.map((path) => [mode, path] as const)))(
+  'in %s mode %s ends at a page',
+  (mode, path) => {
+    const [ending = ''] = finalAddressOf(path, mode === 'invite-brand').split('?');
+    const route = ROUTES[ending];
+    expect(route).toBeDefined();
+    // In its mode an address that stands in for another shows that one's page.
+    const shown = route !== undefined && 'insteadOf' in route ? route.insteadOf : ending;
+    expect(routeOf(shown)).not.toBeNull();
+  },
+);
+
+test('home and lotto are kept alive', () => {
   const kept = Object.entries(ROUTES).filter(([, route]) => 'kept' in route && route.kept);
   expect(kept.map(([path]) => path)).toEqual(['/', '/lotto']);
 });

@@ -3,7 +3,16 @@ import type { SkinName } from '../../../contract/skins';
 import type { PopupName } from '../../shared/popups/popupNames';
 
 /** A tab of the bottom nav. */
-export type NavTab = 'lobby' | 'wallet' | 'cashin' | 'record' | 'account';
+export type NavTab =
+  | 'lobby'
+  | 'games'
+  | 'promos'
+  | 'missions'
+  | 'spin'
+  | 'vip'
+  | 'wallet'
+  | 'cashin'
+  | 'account';
 
 /** An address with a page, which pageList loads. */
 export interface OpenRoute {
@@ -17,7 +26,6 @@ export interface OpenRoute {
   readonly popup?: {
     readonly name: PopupName;
     readonly in: readonly SkinName[];
-    readonly guestsOnly?: boolean;
   };
 }
 
@@ -31,30 +39,10 @@ export interface InviteRoute {
   readonly insteadOf: OpenPath;
 }
 
-/** Areas that come with later work. */
-export type UpcomingArea =
-  | 'providers'
-  | 'points'
-  | 'vip'
-  | 'missions'
-  | 'mall'
-  | 'prize'
-  | 'invite'
-  | 'lotto'
-  | 'migration';
-
-/** An address without a page yet: nothing links to it, and it shows the not-found page. */
-export interface ClosedRoute {
-  readonly comesWith: UpcomingArea;
-  readonly kept?: boolean;
-}
-
-export type Route = OpenRoute | MovedRoute | InviteRoute | ClosedRoute;
+export type Route = OpenRoute | MovedRoute | InviteRoute;
 
 const page: OpenRoute = {};
 const cashIn: OpenRoute = { tab: 'cashin' };
-
-const comesWith = (area: UpcomingArea): ClosedRoute => ({ comesWith: area });
 
 /** The addresses with a page. A path is added to `OpenPath` first, and then here and in pageList. */
 const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
@@ -63,23 +51,21 @@ const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
     kept: true,
   },
   '/login': {
-    popup: { name: 'login', in: ['v3', 'v4'], guestsOnly: true },
+    popup: { name: 'login', in: ['v3', 'v4'] },
   },
   '/games/og': { usesNextStrings: true },
   '/games/jili': page,
   '/games/fachai': page,
   '/games/pg': page,
   '/games/collection': page,
-  '/allgames': {
-    tab: 'lobby',
-  },
+  '/allgames': { tab: 'games' },
   '/wallet': {
     tab: 'wallet',
   },
   '/playsafe': page,
   '/playsafe/results': page,
   '/aboutus': page,
-  '/record': { tab: 'record' },
+  '/record': { tab: 'wallet' },
   '/favorite': {
     tab: 'lobby',
   },
@@ -87,11 +73,18 @@ const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
   '/privacy': page,
   '/bonus': page,
   '/emergencyAlert': page,
+  '/transferToMain': page,
+  '/download': page,
   '/account': {
     tab: 'account',
   },
-  '/promo': page,
+  '/promo': { tab: 'promos' },
   '/spin': page,
+  '/points': page,
+  '/vip': { tab: 'vip' },
+  '/vips': { tab: 'vip' },
+  '/task': { tab: 'missions' },
+  '/luckyPrize': page,
   '/cashin': { ...cashIn, popup: { name: 'cashIn', in: ['v3', 'v4'] } },
   '/cashin/result': cashIn,
   '/cashin/paying': cashIn,
@@ -99,8 +92,22 @@ const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
   '/cashout/info': page,
   '/cashout/result': page,
   '/identity': page,
-  '/v3Promo': page,
+  '/invite': page,
+  '/invite/records': page,
+  '/v3invite': page,
+  '/v3inviteDetail': page,
+  '/v3Promo': { tab: 'promos' },
   '/faq': page,
+  '/lotto': { kept: true },
+  '/lottoPanel': page,
+  '/lottoResults': page,
+  '/lottoHistory': page,
+  '/trade': page,
+  '/trade/market': page,
+  '/trade/orders': page,
+  '/trade/order': page,
+  '/mall': { tab: 'promos' },
+  '/prize': { tab: 'promos' },
   '/msgCenter': page,
   '/support': page,
   '/support/new': page,
@@ -108,27 +115,12 @@ const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
 };
 
 /** The addresses without a page of their own. Nothing links to them. */
-const OTHERS: Readonly<Record<string, MovedRoute | InviteRoute | ClosedRoute>> = {
+const OTHERS: Readonly<Record<string, MovedRoute | InviteRoute>> = {
   '/brandlogin': { insteadOf: '/login' },
   '/games/scratch': { leadsTo: '/games/og?id=10004' },
-  '/points': comesWith('points'),
-  '/transferToMain': comesWith('migration'),
-  '/vip': comesWith('vip'),
-  '/vips': comesWith('vip'),
-  '/task': comesWith('missions'),
   '/profile': { leadsTo: '/account' },
-  '/invite': comesWith('invite'),
-  '/invite/records': comesWith('invite'),
   '/wallet/cash/in': { insteadOf: '/cashin' },
   '/wallet/cash/out': { insteadOf: '/cashout' },
-  '/lotto': { comesWith: 'lotto', kept: true },
-  '/lottoResults': comesWith('lotto'),
-  '/lottoHistory': comesWith('lotto'),
-  '/lottoPanel': comesWith('lotto'),
-  '/v3invite': comesWith('invite'),
-  '/v3inviteDetail': comesWith('invite'),
-  '/mall': comesWith('mall'),
-  '/prize': comesWith('prize'),
 };
 
 /** Every address of the product. */

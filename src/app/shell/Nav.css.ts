@@ -110,6 +110,12 @@ export const item = style({
   },
 });
 
+/** Places for which a phone's bar has no room. */
+export const inRail = style({
+  display: 'none',
+  '@media': { [WIDE]: { display: 'flex' } },
+});
+
 export const icon = style({ position: 'relative', display: 'grid', fontSize: rem(24) });
 
 /** The number of unread messages. */

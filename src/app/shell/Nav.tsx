@@ -1,72 +1,94 @@
 import { useAtomValue } from 'jotai';
-import type { ComponentType, SVGProps } from 'react';
-import House from '~icons/ph/house-fill';
-import Receipt from '~icons/ph/receipt-fill';
-import User from '~icons/ph/user-fill';
-import PiggyBank from '~icons/ph/vault-fill';
-import Wallet from '~icons/ph/wallet-fill';
-import type { Address } from '../../../contract/addresses';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n';
-import type { StringKey } from '../../i18n/stringKeys';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { addressIn } from '../../shared/navigation/skinAddresses';
 import { loggedInAtom } from '../../shared/session/session';
 import { unreadAtom } from '../../shared/session/unread';
+import { whenIdle } from '../../shared/whenIdle';
 import { unseen } from '../../theme/recipes.css';
+import { useTheme } from '../../theme/shown';
+import { classes } from '../../ui/classes';
 import { Link } from '../../ui/page/Link';
 import { BrandMark } from '../../ui/text/BrandMark';
 import { BrandName } from '../../ui/text/BrandName';
 import type { NavTab } from '../routes/routes';
 import * as css from './Nav.css';
+import { NAV_ITEMS, SKIN_NAVS } from './navItems';
 
-interface NavItem {
-  readonly tab: NavTab;
-  readonly to: Address;
-  readonly label: StringKey;
-  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Open to guests as well; the other tabs lead a guest to log-in. */
-  readonly forAll?: boolean;
-}
+/** Loaded once the lobby stands: it needs the schemas of calls. */
+const MissionsCount = lazy(async () => {
+  await whenIdle();
+  return import('./MissionsCount');
+});
 
-const NAV_ITEMS: readonly NavItem[] = [
-  { tab: 'lobby', to: '/', label: 'shell.lobby', Icon: House, forAll: true },
-  { tab: 'wallet', to: '/wallet', label: 'shell.wallet', Icon: PiggyBank },
-  { tab: 'cashin', to: '/cashin', label: 'shell.cashIn', Icon: Wallet },
-  { tab: 'record', to: '/record', label: 'shell.records', Icon: Receipt },
-  { tab: 'account', to: '/account', label: 'shell.account', Icon: User, forAll: true },
-];
-
-/** The bottom nav; on wide screens it is at the side. Only areas that exist have a tab. */
-export function Nav({ active }: { active: NavTab }) {
+/** The bottom nav of the skin; on wide screens it is a rail at the side, with more places. */
+export function Nav({ active: tabOfPage }: { active: NavTab }) {
   const { t } = useTranslation();
-  const loggedIn = useAtomValue(loggedInAtom);
-  const unread = useAtomValue(unreadAtom);
+  const { bar, raised, rail } = SKIN_NAVS[useTheme().skin];
+  // All games belong to the lobby where they have no tab of their own.
+  const active = tabOfPage === 'games' && !bar.includes('games') ? 'lobby' : tabOfPage;
+  /** Where a skin has no place for missions, promotions lead to them. */
+  const countsMissions: NavTab = bar.includes('missions') ? 'missions' : 'promos';
   return (
     <nav className={css.nav} aria-label={t('shell.nav')}>
       <span className={css.brand}>
         <BrandMark size="2.4rem" />
         <BrandName className={css.brandName} />
       </span>
-      {NAV_ITEMS.map(({ tab, to, label, Icon, forAll = false }) => (
-        <Link
+      {bar.map((tab) => (
+        <Item
           key={tab}
-          to={loginRedirect(to, loggedIn || forAll)}
-          className={tab === 'cashin' ? css.middle : css.item}
-          aria-current={tab === active ? 'page' : undefined}
-        >
-          <span className={tab === 'cashin' ? css.coin : css.icon}>
-            <Icon aria-hidden />
-            {tab === 'account' && unread > 0 && (
-              <span className={css.badge} aria-hidden="true">
-                {Math.min(unread, 99)}
-              </span>
-            )}
-          </span>
-          {t(label)}
-          {tab === 'account' && unread > 0 && (
-            <span className={unseen}>{t('shell.unread', { count: unread })}</span>
-          )}
-        </Link>
+          tab={tab}
+          isActive={tab === active}
+          isRaised={tab === raised}
+          countsMissions={tab === countsMissions}
+        />
+      ))}
+      {rail.map((tab) => (
+        <Item key={tab} tab={tab} isActive={tab === active} className={css.inRail} />
       ))}
     </nav>
+  );
+}
+
+interface ItemProps {
+  readonly tab: NavTab;
+  readonly isActive: boolean;
+  readonly isRaised?: boolean;
+  readonly countsMissions?: boolean;
+  readonly className?: string;
+}
+
+function Item({ tab, isActive, isRaised = false, countsMissions = false, className }: ItemProps) {
+  const { t } = useTranslation();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const unread = useAtomValue(unreadAtom);
+  const count = tab === 'account' ? unread : 0;
+  const { skin } = useTheme();
+  const { label, Icon, forAll = false } = NAV_ITEMS[tab];
+  const to = tab === 'promos' ? addressIn(skin, 'promo') : NAV_ITEMS[tab].to;
+  return (
+    <Link
+      to={loginRedirect(to, loggedIn || forAll)}
+      className={classes(isRaised ? css.middle : css.item, className)}
+      aria-current={isActive ? 'page' : undefined}
+    >
+      <span className={isRaised ? css.coin : css.icon}>
+        <Icon aria-hidden />
+        {count > 0 && (
+          <span className={css.badge} aria-hidden="true">
+            {Math.min(count, 99)}
+          </span>
+        )}
+        {countsMissions && loggedIn && (
+          <Suspense>
+            <MissionsCount />
+          </Suspense>
+        )}
+      </span>
+      {t(label)}
+      {count > 0 && <span className={unseen}>{t('shell.unread', { count })}</span>}
+    </Link>
   );
 }

@@ -1,8 +1,6 @@
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { openPopup } from '../../shared/popups/popups';
-import { loggedInAtom } from '../../shared/session/session';
-import { readAtom } from '../../shared/store/store';
 import { useBack } from '../../ui/page/useBack';
 import { Spinner } from '../../ui/text/Spinner';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
@@ -46,15 +44,13 @@ function LoadedPage({ path, how }: ShownPageProps) {
  * Goes back to the previous page, and then opens the popup of this address over it. In this order, because an open
  * popup adds a history entry, and going back would close it.
  */
-function PopupRoute({ name, guestsOnly = false }: NonNullable<OpenRoute['popup']>) {
+function PopupRoute({ name }: NonNullable<OpenRoute['popup']>) {
   const { search } = useLocation();
   const back = useRef(useBack());
   useEffect(() => {
     back.current();
-    return () => {
-      if (!guestsOnly || !readAtom(loggedInAtom)) openPopup(name, { search }, 10);
-    };
-  }, [name, guestsOnly, search]);
+    return () => openPopup(name, { search }, 10);
+  }, [name, search]);
   return null;
 }
 

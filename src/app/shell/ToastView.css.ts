@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { layers } from '../../theme/layers';
 import { motion } from '../../theme/motion';
@@ -22,8 +22,15 @@ export const place = style({
   '@media': { [WIDE]: { left: 'var(--rail-room, 0px)' } },
 });
 
+/* A sheet has its buttons at the foot of the screen: over one, the toast is at the top. */
+globalStyle(`html:has(dialog[open], [role="dialog"][data-open]) ${place}`, {
+  top: `calc(env(safe-area-inset-top) + ${rem(12)})`,
+  bottom: 'auto',
+});
+
 const toast = style({
-  pointerEvents: 'auto',
+  /* One without an action lets taps through to what is below. */
+  selectors: { '&:has(button)': { pointerEvents: 'auto' } },
   display: 'flex',
   alignItems: 'center',
   gap: rem(12),

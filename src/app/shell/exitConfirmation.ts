@@ -1,3 +1,4 @@
+import { tellWrapper } from '../../device/wrapper';
 import { currentTranslation } from '../../i18n/i18n';
 import { showToast } from '../../shared/popups/toasts';
 import { isApp } from '../../shared/reports';
@@ -35,4 +36,13 @@ export function confirmExit(): void {
       if (isGuard()) pushOverGuard();
     }, SECOND_PRESS_MS);
   });
+}
+
+/**
+ * The back key of the Android wrapper: as in the browser, but on the first page, with the question on the screen, the
+ * wrapper is told to close, because a page cannot.
+ */
+export function pressBack(): void {
+  if (isGuard()) tellWrapper({ type: 'exit' });
+  else window.history.back();
 }

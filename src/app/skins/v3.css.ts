@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import * as tile from '../../overlay/lobby/GameTile.css';
 import { rem } from '../../theme/rem';
@@ -15,7 +16,9 @@ const rule = skinRules('v3');
 /** The gap below the floating nav. */
 const AIR = rem(10);
 
-rule(':is(h1, h2, h3):not(:lang(zh))', { fontStyle: 'italic', letterSpacing: '.005em' });
+rule(':is(h1, h2, h3):not(:lang(zh))', { letterSpacing: '.005em' });
+// Without weight, so that a title in another face says how it is set.
+globalStyle(':where([data-skin="v3"] :is(h1, h2, h3):not(:lang(zh)))', { fontStyle: 'italic' });
 
 rule(ownClass(frames.nav), { '@media': { [PHONE]: { vars: { '--nav-room': rem(76) } } } });
 rule(ownClass(nav), {

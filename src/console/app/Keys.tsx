@@ -9,6 +9,8 @@ const KEYS = [
   ['R', 'Reject or send back: opens the reason'],
   ['Q', 'Ask: opens the answer to the player'],
   ['M', 'Match, where the screen matches'],
+  ['Z', 'Hand over: opens to whom'],
+  ['N', 'Take the new rows of a list'],
   ['O', 'Follow the object of the panel'],
   ['Ctrl Enter', 'Send the decision whose reason is typed'],
   ['Esc', 'Close a dialog'],

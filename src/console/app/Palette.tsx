@@ -4,7 +4,7 @@ import { goTo } from './address';
 import { useMay } from './operator';
 import { SCREENS } from './screens';
 
-/** Goes to a screen by its name, or to a player by their number. Only what the operator may open is offered. */
+/** Goes to a screen by its name, to a player by their number, or to a withdrawal by its reference. Only what the operator may open is offered. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const [text, setText] = useState('');
@@ -19,6 +19,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       : []),
     ...(isUid && may({ action: 'ledger', step: 'read' })
       ? [{ path: `ledger/${wanted}`, title: `Ledger of player ${wanted}` }]
+      : []),
+    ...(/^co[0-9]{8,16}$/.test(wanted) && may({ action: 'withdrawal', step: 'read' })
+      ? [{ path: `withdrawals?id=${wanted.toUpperCase()}`, title: `Withdrawal ${wanted.toUpperCase()}` }]
       : []),
     ...screens,
   ];
@@ -38,7 +41,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           className="inp"
           autoFocus
           aria-label="Screen or player number"
-          placeholder="A screen, or a player's number"
+          placeholder="A screen, a player's number, or a reference such as CO20487731"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -2,6 +2,7 @@ import { LogOut, Menu, MoonStar, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReplyOf } from '../../../contract/call';
 import { deskCalls } from '../../../contract/desk/calls';
+import { Boundary } from '../kit/Boundary';
 import { useKeys } from '../kit/keys';
 import { Empty, Loading } from '../kit/States';
 import { addressOf, useAddress } from './address';
@@ -44,6 +45,9 @@ export function Shell({ session }: ShellProps) {
   const may = useMay();
   const counts = useCounts();
   const open = SCREENS.filter(({ needs }) => may(needs));
+  // A phone has room for the title or the number.
+  const isNumbered = /^\d/.test(parts[1] ?? '');
+  const roles = operator.roles.map(roleName).join(', ');
   const [isNavOpen, setNavOpen] = useState(false);
   const [overlay, setOverlay] = useState<'palette' | 'keys' | null>(null);
   const screen = open.find(({ path }) => path === (parts[0] ?? open[0]?.path));
@@ -104,7 +108,7 @@ export function Shell({ session }: ShellProps) {
           <span className="av l">{initialsOf(operator.name)}</span>
           <span className="g">
             <b>{operator.name}</b>
-            <small>{operator.roles.map(roleName).join(', ')}</small>
+            <small title={roles}>{roles}</small>
           </span>
           <button type="button" className="ib" onClick={logOut} aria-label="Log out" title="Log out">
             <LogOut className="i" aria-hidden />
@@ -123,8 +127,13 @@ export function Shell({ session }: ShellProps) {
             <Menu className="i" aria-hidden />
           </button>
           <h1>
-            {screen?.title ?? 'Console'}
-            {parts[1] !== undefined && <span className="mut"> / {parts[1]}</span>}
+            <span className={isNumbered ? 'crumb' : ''}>{screen?.title ?? 'Console'}</span>
+            {parts[1] !== undefined && (
+              <span className={isNumbered ? 'mut' : 'mut crumb'}>
+                <span className="crumb"> / </span>
+                {parts[1]}
+              </span>
+            )}
           </h1>
           <span className="g" />
           <button type="button" className="k" onClick={() => setOverlay('palette')}>
@@ -150,9 +159,11 @@ export function Shell({ session }: ShellProps) {
               )}
             </Empty>
           ) : (
-            <Suspense fallback={<Loading />}>
-              <screen.Page key={screen.path} />
-            </Suspense>
+            <Boundary key={screen.path}>
+              <Suspense fallback={<Loading />}>
+                <screen.Page />
+              </Suspense>
+            </Boundary>
           )}
         </main>
       </div>

@@ -39,6 +39,12 @@ export const useDesk = <C extends DeskCall>(call: C, body: BodyOf<C>, options: R
 export const useCounts = (): DeskCounts | undefined =>
   useDesk(deskCalls.overview.counts, {}, { everyMs: 30_000 }).data;
 
+/** The title of a game by its name; the name where it has none. */
+export function useGameTitle(): (game: string) => string {
+  const titles = useDesk(deskCalls.session.read, {}).data?.games ?? {};
+  return (game) => titles[game] ?? game;
+}
+
 /** Reads a screen's calls again after something has changed. */
 export const refresh = (...calls: readonly DeskCall[]): Promise<unknown> =>
   Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -11,12 +11,28 @@ const time = new Intl.DateTimeFormat('en-GB', {
 /** A time in Manila, as in `23 Nov, 10:24:06`. */
 export const timeText = (at: string): string => `${day.format(new Date(at))}, ${time.format(new Date(at))}`;
 
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  timeZone: MANILA,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** A day in Manila (yyyy-mm-dd), as in `Sun 22 Nov`. */
+export const dayText = (day: string): string => weekday.format(new Date(`${day}T12:00:00+08:00`));
+
 /** As in `41 min`, `3 h` or `2 days`. */
 export function agoText(at: string, nowMs: number): string {
   const minutes = Math.max(0, Math.floor((nowMs - Date.parse(at)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+/** A name of the contract in words, as in `Cash in` for `cashIn`. */
+export function wordsOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** As in `1,412`. */

@@ -1,10 +1,16 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
 import { messageOf } from '../app/api';
 import { decisionKeys } from './decisionKeys';
+import { HoldButton } from './HoldButton';
 import { useKeys } from './keys';
+import { type Conflict, ItemContext } from './outcome';
+import { StaleContext } from './stale';
 
 /** The shortest reason that the server takes. */
 const REASON_MIN = 10;
+
+/** The width below which lists and panels are shown one at a time. */
+const isPhone = (): boolean => window.matchMedia('(max-width: 800px)').matches;
 
 export interface Choice {
   readonly id: string;
@@ -12,27 +18,43 @@ export interface Choice {
   readonly tone?: 'primary' | 'danger';
   /** Whether it needs a fresh code of the authenticator app. */
   readonly needsCode?: boolean;
-  /** Sends it. Returns why it was not done, where something else has happened meanwhile; null when it is done. */
-  readonly send: (said: { readonly reason: string; readonly code: string }) => Promise<string | null>;
+  /** Sends it. Returns null when it is done, what is missing before it can be sent, or what has happened instead. */
+  readonly send: (said: {
+    readonly reason: string;
+    readonly code: string;
+  }) => Promise<string | Conflict | null>;
 }
+
+/** What a second person approves on a phone is held, not tapped. */
+const isHeldDown = ({ tone, needsCode }: Choice): boolean =>
+  tone === 'primary' && needsCode === true && isPhone();
 
 interface DecisionProps {
   readonly choices: readonly Choice[];
   readonly label?: string;
+  /** What is decided about, with its version: after a decision the form opens again only for another one. */
+  readonly of?: string;
   readonly children?: ReactNode;
 }
 
 /**
- * A reason, a fresh code where one is needed, and what may be done with them. The reason stays when the server refuses or
- * somebody else was faster. The key of a choice opens its reason and sends nothing; Ctrl Enter sends that choice, or the
- * first one where no key was pressed.
+ * A reason, a fresh code where one is needed, and what may be done with them. It is sent once: until the answer, and after
+ * one that carried it out, nothing can be pressed. The reason stays when the server refuses or somebody else was faster.
+ * The key of a choice opens its reason and sends nothing; Ctrl Enter sends that choice, or the first one where no key was
+ * pressed.
  */
-export function Decision({ choices, label = 'Reason, kept in the audit trail', children }: DecisionProps) {
+export function Decision(props: DecisionProps) {
+  const { choices, label = 'Reason, kept in the audit trail', of = '', children } = props;
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [done, setDone] = useState<{ readonly of: string; readonly text: string } | null>(null);
+  const isStale = use(StaleContext);
+  const item = use(ItemContext);
+  /** Set with the press itself, so that a second press before the next drawing finds it. */
+  const isSending = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const keys = decisionKeys(choices.map(({ id }) => id));
   useKeys(
@@ -51,6 +73,7 @@ export function Decision({ choices, label = 'Reason, kept in the audit trail', c
     reason.trim().length >= REASON_MIN && (!choice.needsCode || /^\d{6}$/.test(code)) && busy === null;
 
   const send = async (choice: Choice) => {
+    if (isStale || isSending.current) return;
     if (!isReady(choice)) {
       setProblem(
         reason.trim().length < REASON_MIN
@@ -59,15 +82,30 @@ export function Decision({ choices, label = 'Reason, kept in the audit trail', c
       );
       return;
     }
+    isSending.current = true;
     setBusy(choice.id);
     setProblem(null);
+    item?.tell(null);
+    const said = { reason: reason.trim(), code };
+    const tell = (isDone: boolean, text: string) =>
+      item?.tell({ isDone, text, reason: said.reason, at: new Date().toISOString() });
     try {
-      const conflict = await choice.send({ reason: reason.trim(), code });
-      setProblem(conflict);
-      if (conflict === null) setReason('');
+      const answer = await choice.send(said);
+      if (answer === null) {
+        const text = `Done: ${choice.title}.`;
+        tell(true, text);
+        setDone({ of, text });
+        setReason('');
+      } else if (typeof answer === 'string') {
+        setProblem(answer);
+      } else {
+        tell(false, answer.conflict);
+        if (item === null) setProblem(answer.conflict);
+      }
     } catch (error) {
       setProblem(messageOf(error));
     }
+    isSending.current = false;
     setCode('');
     setBusy(null);
   };
@@ -75,13 +113,23 @@ export function Decision({ choices, label = 'Reason, kept in the audit trail', c
   const next = choices.find(({ id }) => id === chosen) ?? first;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (first !== undefined) void send(first);
+    if (first !== undefined && !isHeldDown(first)) void send(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || next === undefined) return;
     event.preventDefault();
     void send(next);
   };
+  if (done?.of === of || item?.isOver) {
+    // A panel shows by itself what became of it.
+    return item === null ? (
+      <div className="decision">
+        <div className="note pos" role="status">
+          {done?.text}
+        </div>
+      </div>
+    ) : null;
+  }
   return (
     <form className="decision" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {children}
@@ -109,24 +157,48 @@ export function Decision({ choices, label = 'Reason, kept in the audit trail', c
           />
         </label>
       )}
+      {isStale && (
+        <div className="note warn" role="status">
+          The server has not answered for a minute. Nothing can be decided until it does.
+        </div>
+      )}
       {problem !== null && (
         <div className="note neg" role="alert">
           {problem}
         </div>
       )}
       <div className="row">
-        {choices.map((choice) => (
-          <button
-            key={choice.id}
-            type={choice === first ? 'submit' : 'button'}
-            className={`btn ${choice.tone === 'primary' ? 'p g' : choice.tone === 'danger' ? 'd' : ''} ${chosen !== null && choice === next ? 'next' : ''}`}
-            disabled={busy !== null}
-            onClick={choice === first ? undefined : () => void send(choice)}
-          >
-            {busy === choice.id ? 'Sending…' : choice.title}
-            {keys.has(choice.id) && <kbd aria-hidden>{keys.get(choice.id)?.toUpperCase()}</kbd>}
-          </button>
-        ))}
+        {choices.map((choice) => {
+          const isOff = busy !== null || isStale;
+          const tone = choice.tone === 'primary' ? 'p g' : choice.tone === 'danger' ? 'd' : '';
+          const className = `btn ${tone} ${chosen !== null && choice === next ? 'next' : ''}`;
+          if (isHeldDown(choice)) {
+            return (
+              <HoldButton
+                key={choice.id}
+                className={className}
+                isOff={isOff}
+                onHeld={() => void send(choice)}
+              >
+                {busy === choice.id
+                  ? 'Sending…'
+                  : `Hold to ${choice.title.charAt(0).toLowerCase()}${choice.title.slice(1)}`}
+              </HoldButton>
+            );
+          }
+          return (
+            <button
+              key={choice.id}
+              type={choice === first ? 'submit' : 'button'}
+              className={className}
+              disabled={isOff}
+              onClick={choice === first ? undefined : () => void send(choice)}
+            >
+              {busy === choice.id ? 'Sending…' : choice.title}
+              {keys.has(choice.id) && <kbd aria-hidden>{keys.get(choice.id)?.toUpperCase()}</kbd>}
+            </button>
+          );
+        })}
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ItemContext } from './outcome';
 
 interface DialogProps {
   readonly title: string;
@@ -23,7 +24,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           Esc
         </button>
       </div>
-      {children}
+      {/* What is decided here is not the decision of the panel behind. */}
+      <ItemContext value={null}>{children}</ItemContext>
     </dialog>
   );
 }

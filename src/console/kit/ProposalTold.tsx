@@ -1,7 +1,7 @@
 import type { Proposal } from '../../../contract/desk/proposals';
 import { timeText } from '../app/text';
 
-const DECISIONS = { approve: 'approved', sendBack: 'sent back' } as const;
+export const DECISIONS = { approve: 'approved', sendBack: 'sent back' } as const;
 
 /** Who proposes something and why, and who has decided so far. */
 export const ProposalTold = ({ proposal }: { readonly proposal: Proposal }) => (

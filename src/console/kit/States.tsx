@@ -27,7 +27,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** The server's message and code, and another try. */
+/** The server's message with code and trace, and another try. */
 export const Failure = ({ error, onRetry }: FailureProps) => (
   <div className="note neg" role="alert">
     <div className="g">
@@ -35,6 +35,11 @@ export const Failure = ({ error, onRetry }: FailureProps) => (
       {error instanceof DeskError && (
         <div className="sm">
           Code {error.code}, <span className="mono">{error.path}</span>
+          {error.trace !== null && (
+            <>
+              , trace <span className="mono">{error.trace}</span>
+            </>
+          )}
         </div>
       )}
     </div>

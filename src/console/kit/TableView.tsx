@@ -23,6 +23,8 @@ interface TableViewProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
+  /** Rows that somebody else has decided. */
+  readonly isDone?: (row: Row) => boolean;
   readonly selected: string | null;
   readonly onSelect: (row: Row) => void;
   readonly empty: ReactNode;
@@ -33,7 +35,7 @@ interface TableViewProps<Row extends object> {
 
 /** A list of which only the visible rows are drawn. J and K move, Enter opens. */
 export function TableView<Row extends object>(props: TableViewProps<Row>) {
-  const { label, columns, rows, idOf, selected, onSelect, empty, onMore, footer } = props;
+  const { label, columns, rows, idOf, isDone, selected, onSelect, empty, onMore, footer } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const definitions = useMemo(
     () =>
@@ -95,7 +97,7 @@ export function TableView<Row extends object>(props: TableViewProps<Row>) {
                 <tr
                   key={row.id}
                   aria-current={isOn}
-                  className={`line ${isOn ? 'on' : ''}`}
+                  className={`line ${isOn ? 'on' : ''} ${isDone?.(row.original) ? 'done' : ''}`}
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   {row.getAllCells().map((cell, place) => (

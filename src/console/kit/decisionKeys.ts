@@ -1,7 +1,7 @@
 /** The key of a decision by what it does; the first choice that may have a key gets it. */
 const KEYS = [
-  ['a', ['approve', 'decide', 'propose']],
-  ['r', ['reject', 'sendBack']],
+  ['a', ['approve', 'decide', 'propose', 'release', 'see']],
+  ['r', ['reject', 'sendBack', 'refuse']],
   ['q', ['ask', 'send']],
   ['z', ['handOver']],
   ['m', ['match']],

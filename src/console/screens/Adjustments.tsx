@@ -5,17 +5,19 @@ import { parsePesos } from '../../../games/kit/rules/money';
 import { addressOf, setFilters, useAddress } from '../app/address';
 import { ask } from '../app/api';
 import { newKey } from '../app/key';
-import { useMay, useOperator } from '../app/operator';
+import { useMay } from '../app/operator';
 import { refresh, useDesk } from '../app/query';
-import { agoText, moneyText, timeText } from '../app/text';
+import { moneyText } from '../app/text';
 import { Card, Facts } from '../kit/Card';
 import { Chip, type Tone } from '../kit/Chip';
 import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
+import { ListView } from '../kit/ListView';
 import { Money } from '../kit/Money';
-import { ProposalTold } from '../kit/ProposalTold';
-import { Empty, Reading } from '../kit/States';
-import { type Column, TableView } from '../kit/TableView';
+import { ProposalDecision } from '../kit/ProposalDecision';
+import { Empty } from '../kit/States';
+import type { Column } from '../kit/TableView';
+import { Grants } from './Grants';
 
 const { adjustment: calls } = deskCalls;
 
@@ -33,7 +35,7 @@ const StateChip = ({ state }: Pick<Adjustment, 'state'>) => (
 const COLUMNS: readonly Column<Adjustment>[] = [
   { id: 'id', title: 'Number', width: '84px', cell: ({ proposalId }) => <b>AD{proposalId}</b> },
   { id: 'uid', title: 'Player', width: '100px', isWide: true, cell: ({ uid }) => uid },
-  { id: 'by', title: 'Proposed by', cell: ({ by }) => by.name },
+  { id: 'by', title: 'Proposed by', isWide: true, cell: ({ by }) => by.name },
   {
     id: 'amount',
     title: 'Amount',
@@ -44,83 +46,70 @@ const COLUMNS: readonly Column<Adjustment>[] = [
   { id: 'state', title: 'State', width: '126px', cell: StateChip },
 ];
 
-/** Puts money right in the open: one proposes, another one approves, the ledger posts. */
-export default function Adjustments() {
-  const { filters } = useAddress();
-  const may = useMay();
-  const [isNew, setNew] = useState(false);
-  const state = filters.get('state') === 'all' ? 'all' : 'open';
-  const cursor = filters.get('before');
-  const query = useDesk(
+const idOf = ({ proposalId }: Adjustment) => proposalId;
+
+const useRows = (state: 'open' | 'all', cursor: string | undefined) =>
+  useDesk(
     calls.list,
-    { state, pageSize: 50, ...(cursor === null ? {} : { cursor }) },
+    { state, pageSize: 50, ...(cursor === undefined ? {} : { cursor }) },
     { everyMs: 15_000 },
   );
-  const id = filters.get('id');
+
+/** Puts money right in the open: one proposes, another one approves, the ledger posts. Grants by hand stand apart. */
+export default function Adjustments() {
+  const { parts } = useAddress();
+  return parts[1] === 'grants' ? <Grants /> : <OfMoney />;
+}
+
+function OfMoney() {
+  const may = useMay();
+  const [isNew, setNew] = useState(false);
   return (
     <>
-      <div className="row wrap">
-        <div className="tabs">
-          <a href={addressOf('adjustments')} className={state === 'open' ? 'on' : ''}>
-            To decide
-          </a>
-          <a href={addressOf('adjustments', { state: 'all' })} className={state === 'all' ? 'on' : ''}>
-            All
-          </a>
-        </div>
-        <span className="g" />
-        {may(calls.propose.needs) && (
-          <button type="button" className="btn p" onClick={() => setNew(true)}>
-            Propose an adjustment
-          </button>
-        )}
-      </div>
-      <Reading query={query} rows={6}>
-        {({ list, cursor: next }) => {
-          const chosen = list.find(({ proposalId }) => proposalId === id) ?? null;
-          return (
-            <div className="split">
-              <section className="card fill">
-                <TableView
-                  label="Adjustments, newest first"
-                  columns={COLUMNS}
-                  rows={list}
-                  idOf={(row) => row.proposalId}
-                  selected={id}
-                  onSelect={(row) => setFilters({ id: row.proposalId })}
-                  empty={
-                    <Empty
-                      title={state === 'open' ? 'Nothing waits for a second person' : 'No adjustments yet'}
-                    />
-                  }
-                  onMore={next === null ? undefined : () => setFilters({ before: next, id: null })}
-                />
-              </section>
-              <div className="col scroll">
-                {chosen === null ? (
-                  <Card>
-                    <Empty title="No adjustment chosen">J and K move through the list.</Empty>
-                  </Card>
-                ) : (
-                  <Case key={chosen.proposalId} adjustment={chosen} />
-                )}
-              </div>
-            </div>
-          );
-        }}
-      </Reading>
+      <ListView
+        path="adjustments"
+        label="Adjustments, newest first"
+        filter="state"
+        views={[
+          { name: 'open', title: 'To decide' },
+          { name: 'all', title: 'All' },
+        ]}
+        useRows={useRows}
+        columns={COLUMNS}
+        idOf={idOf}
+        empty={(state) => (state === 'open' ? 'Nothing waits for a second person' : 'No adjustments yet')}
+        noneChosen="No adjustment chosen"
+        isPanelOfRow
+        panel={(_, row) =>
+          row === null ? (
+            <Card>
+              <Empty title="Not in this list">It is among all adjustments.</Empty>
+            </Card>
+          ) : (
+            <Case adjustment={row} />
+          )
+        }
+        presence="adjustment"
+        actions={
+          <>
+            <a className="btn" href={addressOf('adjustments/grants')}>
+              Bonuses and points
+            </a>
+            {may(calls.propose.needs) && (
+              <button type="button" className="btn p" onClick={() => setNew(true)}>
+                Propose an adjustment
+              </button>
+            )}
+          </>
+        }
+      />
       {isNew && <Propose onClose={() => setNew(false)} />}
     </>
   );
 }
 
 function Case({ adjustment }: { readonly adjustment: Adjustment }) {
-  const may = useMay();
-  const operator = useOperator();
-  const { proposalId, version, amount, uid, seen, now, state, needsTwo, transferId, by, expiresAt } =
-    adjustment;
-  const isOwn = by.id === operator.id;
-  const hasDecided = adjustment.decisions.some((decision) => decision.by.id === operator.id);
+  const { proposalId, amount, uid, seen, now, state, needsTwo, transferId } = adjustment;
   const balances = [
     ['Main', seen.cash, now.cash],
     ['Bonus', seen.bonus, now.bonus],
@@ -157,7 +146,6 @@ function Case({ adjustment }: { readonly adjustment: Adjustment }) {
           ))}
         </tbody>
       </table>
-      <ProposalTold proposal={adjustment} />
       {transferId !== null && (
         <div className="pad">
           <Facts
@@ -172,36 +160,16 @@ function Case({ adjustment }: { readonly adjustment: Adjustment }) {
           />
         </div>
       )}
-      {state === 'open' && isOwn && <p className="pad mut">Another person has to decide on your proposal.</p>}
-      {state === 'open' && hasDecided && (
-        <p className="pad mut">You have approved. Another person is still missing.</p>
-      )}
-      {state === 'open' && !isOwn && !hasDecided && may(calls.decide.needs) && (
-        <Decision
-          choices={(['approve', 'sendBack'] as const).map((decision) => ({
-            id: decision,
-            title: decision === 'approve' ? `Approve ${moneyText(amount, true)}` : 'Send back',
-            tone: decision === 'approve' ? ('primary' as const) : ('danger' as const),
-            needsCode: true,
-            send: async (said) => {
-              const { isDone, proposal } = await ask(calls.decide, {
-                proposalId,
-                version,
-                decision,
-                ...said,
-              });
-              await refresh(calls.list);
-              if (isDone) return null;
-              const last = proposal.decisions.at(-1);
-              return last === undefined
-                ? 'The proposal has run out.'
-                : `${last.by.name} has decided meanwhile, ${timeText(last.at)}. Your reason is kept.`;
-            },
-          }))}
-        >
-          <p className="mut sm">Runs out in {agoText(new Date().toISOString(), Date.parse(expiresAt))}.</p>
-        </Decision>
-      )}
+      <ProposalDecision
+        proposal={adjustment}
+        call={calls.decide}
+        approve={`Approve ${moneyText(amount, true)}`}
+        decide={async (body) => {
+          const { isDone, proposal } = await ask(calls.decide, body);
+          await refresh(calls.list);
+          return { isDone, now: proposal };
+        }}
+      />
     </Card>
   );
 }

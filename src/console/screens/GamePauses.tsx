@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { GamePause } from '../../../contract/desk/pauses';
 import { ask } from '../app/api';
-import { useMay, useOperator } from '../app/operator';
-import { refresh } from '../app/query';
+import { useMay } from '../app/operator';
+import { refresh, useGameTitle } from '../app/query';
 import { timeText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
 import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
-import { ProposalTold } from '../kit/ProposalTold';
+import { ProposalDecision } from '../kit/ProposalDecision';
 
 const { pause: calls } = deskCalls;
 
@@ -24,18 +24,15 @@ export const GamePauses = ({ pauses }: { readonly pauses: readonly GamePause[] }
 
 function Paused({ pause }: { readonly pause: GamePause }) {
   const may = useMay();
-  const operator = useOperator();
   const { game, by, pausedAt, reason, reopen } = pause;
-  const isOwn = reopen?.by.id === operator.id;
+  const title = useGameTitle()(game);
   const done = () => refresh(calls.list);
   return (
-    <Card title={`${game} is paused`} aside={<Chip tone="neg">{by === null ? 'By rule' : by.name}</Chip>}>
+    <Card title={`${title} is paused`} aside={<Chip tone="neg">{by === null ? 'By rule' : by.name}</Chip>}>
       <p className="pad">
         <b>{timeText(pausedAt)}.</b> {reason}{' '}
         <span className="mut">Running rounds are settled; players see that the game rests.</span>
       </p>
-      {reopen !== null && <ProposalTold proposal={reopen} />}
-      {reopen !== null && isOwn && <p className="pad mut">Another person has to decide on your proposal.</p>}
       {reopen === null && may(calls.propose.needs) && (
         <Decision
           choices={[
@@ -52,20 +49,17 @@ function Paused({ pause }: { readonly pause: GamePause }) {
           ]}
         />
       )}
-      {reopen !== null && !isOwn && may(calls.decide.needs) && (
-        <Decision
-          choices={(['approve', 'sendBack'] as const).map((decision) => ({
-            id: decision,
-            title: decision === 'approve' ? `Reopen ${game}` : 'Keep it shut',
-            tone: decision === 'approve' ? ('primary' as const) : ('danger' as const),
-            needsCode: true,
-            send: async (said) => {
-              const { proposalId, version } = reopen;
-              const { isDone } = await ask(calls.decide, { proposalId, version, decision, ...said });
-              await done();
-              return isDone ? null : 'Somebody else has decided meanwhile, or the proposal has run out.';
-            },
-          }))}
+      {reopen !== null && (
+        <ProposalDecision
+          proposal={reopen}
+          call={calls.decide}
+          approve={`Reopen ${title}`}
+          sendBack="Keep it shut"
+          decide={async (body) => {
+            const { isDone, proposal } = await ask(calls.decide, body);
+            await done();
+            return { isDone, now: proposal };
+          }}
         />
       )}
     </Card>
@@ -75,13 +69,14 @@ function Paused({ pause }: { readonly pause: GamePause }) {
 /** Pauses a game at once, with a reason. */
 export function PauseButton({ game }: { readonly game: string }) {
   const [isOpen, setOpen] = useState(false);
+  const title = useGameTitle()(game);
   return (
     <>
-      <button type="button" className="btn sm d" aria-label={`Pause ${game}`} onClick={() => setOpen(true)}>
+      <button type="button" className="btn sm d" aria-label={`Pause ${title}`} onClick={() => setOpen(true)}>
         Pause
       </button>
       {isOpen && (
-        <Dialog title={`Pause ${game}`} onClose={() => setOpen(false)}>
+        <Dialog title={`Pause ${title}`} onClose={() => setOpen(false)}>
           <Decision
             choices={[
               {

@@ -15,7 +15,7 @@ export default function Health() {
       <Reading query={query} rows={8}>
         {({ lines, at }) => (
           <Card title="Jobs and health" aside={<span className="mut">{timeText(at)}</span>}>
-            <table>
+            <table className="health">
               <thead>
                 <tr>
                   <th>What</th>

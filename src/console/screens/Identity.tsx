@@ -1,25 +1,23 @@
 import { useState } from 'react';
+import { identityRejections } from '../../../contract/account/identity';
 import type { ReplyOf } from '../../../contract/call';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { DeskIdentity, DeskIdentityInFull } from '../../../contract/desk/identity';
-import { identityRejections } from '../../../contract/identity';
-import { addressOf, setFilters, useAddress } from '../app/address';
+import { addressOf } from '../app/address';
 import { ask } from '../app/api';
 import { useMay, useOperator } from '../app/operator';
 import { refresh, useCounts, useDesk } from '../app/query';
-import { agoText, timeText } from '../app/text';
+import { agoText, timeText, wordsOf } from '../app/text';
 import { Card, Facts } from '../kit/Card';
 import { Chip } from '../kit/Chip';
 import { type Choice, Decision } from '../kit/Decision';
-import { Empty, Reading } from '../kit/States';
-import { type Column, TableView } from '../kit/TableView';
+import { ListView } from '../kit/ListView';
+import { Reading } from '../kit/States';
+import type { Column } from '../kit/TableView';
 
 const { identity: calls } = deskCalls;
-const STATES = [
-  ['PENDING', 'To review'],
-  ['VERIFIED', 'Verified'],
-  ['REJECTED', 'Refused'],
-] as const;
+
+const STATES = { PENDING: 'To review', VERIFIED: 'Verified', REJECTED: 'Refused' } as const;
 
 const COLUMNS: readonly Column<DeskIdentity>[] = [
   { id: 'waits', title: 'Sent', width: '80px', cell: ({ sentAt }) => <b>{agoText(sentAt, Date.now())}</b> },
@@ -29,66 +27,49 @@ const COLUMNS: readonly Column<DeskIdentity>[] = [
     title: 'Document',
     width: '130px',
     isWide: true,
-    cell: ({ document }) => <Chip>{document}</Chip>,
+    cell: ({ document }) => <Chip>{wordsOf(document)}</Chip>,
   },
   { id: 'uid', title: 'Player', width: '100px', isWide: true, cell: ({ uid }) => uid },
   {
     id: 'state',
     title: 'State',
     width: '130px',
-    cell: ({ proposal, state }) => (proposal === null ? state : <Chip tone="vio">2 people</Chip>),
+    cell: ({ proposal, state }) => (proposal === null ? STATES[state] : <Chip tone="vio">2 people</Chip>),
   },
 ];
 
-/** Same person, and 21 or older? */
-export default function Identity() {
-  const { filters } = useAddress();
-  const counts = useCounts();
-  const state = STATES.find(([name]) => name === filters.get('state'))?.[0] ?? 'PENDING';
-  const id = filters.get('id');
-  const cursor = filters.get('after');
-  const query = useDesk(
+type State = DeskIdentity['state'];
+
+const idOf = ({ checkId }: DeskIdentity) => checkId;
+
+const useRows = (state: State, cursor: string | undefined) =>
+  useDesk(
     calls.list,
-    { state, pageSize: 50, ...(cursor === null ? {} : { cursor }) },
+    { state, pageSize: 50, ...(cursor === undefined ? {} : { cursor }) },
     { everyMs: 15_000 },
   );
+
+/** Same person, and 21 or older? */
+export default function Identity() {
+  const counts = useCounts();
   return (
-    <>
-      <div className="tabs">
-        {STATES.map(([name, title]) => (
-          <a key={name} href={addressOf('identity', { state: name })} className={name === state ? 'on' : ''}>
-            {title} {name === 'PENDING' && counts?.identity != null && <em>{counts.identity}</em>}
-          </a>
-        ))}
-      </div>
-      <div className="split">
-        <section className="card fill">
-          <Reading query={query} rows={6}>
-            {({ list, cursor: next }) => (
-              <TableView
-                label="Identity checks"
-                columns={COLUMNS}
-                rows={list}
-                idOf={(row) => row.checkId}
-                selected={id}
-                onSelect={(row) => setFilters({ id: row.checkId })}
-                empty={<Empty title={state === 'PENDING' ? 'Nothing waits for a review' : 'None here'} />}
-                onMore={next === null ? undefined : () => setFilters({ after: next, id: null })}
-              />
-            )}
-          </Reading>
-        </section>
-        <div className="col scroll">
-          {id === null ? (
-            <Card>
-              <Empty title="No check chosen">J and K move through the list.</Empty>
-            </Card>
-          ) : (
-            <Check key={id} id={id} />
-          )}
-        </div>
-      </div>
-    </>
+    <ListView
+      path="identity"
+      label="Identity checks"
+      filter="state"
+      views={[
+        { name: 'PENDING', title: 'To review', count: counts?.identity },
+        { name: 'VERIFIED', title: 'Verified' },
+        { name: 'REJECTED', title: 'Refused' },
+      ]}
+      useRows={useRows}
+      columns={COLUMNS}
+      idOf={idOf}
+      empty={(state) => (state === 'PENDING' ? 'Nothing waits for a review' : 'None here')}
+      noneChosen="No check chosen"
+      panel={(id) => <Check id={id} />}
+      presence="check"
+    />
   );
 }
 
@@ -118,11 +99,13 @@ function Compare({ check }: { readonly check: DeskIdentityInFull }) {
   return (
     <Card title={name} aside={<a href={addressOf(`players/${uid}`)}>Player {uid}</a>}>
       <div className="pad">
-        <Picture checkId={checkId} which="document" title="Show the document" />
-        <Picture checkId={checkId} which="face" title="Show the face" />
+        <div className="row wrap">
+          <Picture checkId={checkId} which="document" title="Show the document" />
+          <Picture checkId={checkId} which="face" title="Show the face" />
+        </div>
         <Facts
           facts={[
-            ['Document', `${document} ${documentNumber}`],
+            ['Document', `${wordsOf(document)}, ${documentNumber}`],
             [
               'Birthday',
               <span key="birthday">
@@ -191,7 +174,7 @@ function Decide({ check }: { readonly check: DeskIdentityInFull }) {
   const { checkId, version, proposal } = check;
   const after = async ({ isDone, why }: ReplyOf<typeof calls.propose>) => {
     await refresh(calls.list, calls.read);
-    return isDone || why === null ? null : CONFLICTS[why];
+    return isDone || why === null ? null : { conflict: CONFLICTS[why] };
   };
   const choices: Choice[] = [];
   if (proposal !== null && proposal.operator.id !== String(operator.id) && may(calls.decide.needs)) {
@@ -222,7 +205,7 @@ function Decide({ check }: { readonly check: DeskIdentityInFull }) {
   }
   if (choices.length === 0) return null;
   return (
-    <Decision choices={choices}>
+    <Decision of={`${checkId} ${version}`} choices={choices}>
       {mayPropose && (
         <label className="lb">
           Finding

@@ -1,31 +1,30 @@
 import { type FormEvent, useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import { moneyAccount, type TransferLine } from '../../../contract/desk/ledger';
-import { addressOf, goTo, setFilters, useAddress } from '../app/address';
+import { addressOf, goTo, useAddress } from '../app/address';
 import { useDesk } from '../app/query';
-import { countText, moneyText, timeText } from '../app/text';
+import { countText, moneyText, timeText, wordsOf } from '../app/text';
 import { Card, Facts } from '../kit/Card';
 import { Chip } from '../kit/Chip';
+import { ExportButton } from '../kit/ExportButton';
+import { ListView } from '../kit/ListView';
 import { Money } from '../kit/Money';
-import { Empty, Reading } from '../kit/States';
-import { type Column, TableView } from '../kit/TableView';
+import { Reading } from '../kit/States';
+import type { Column } from '../kit/TableView';
 
 const { ledger: calls } = deskCalls;
-const ACCOUNTS = [
-  ['cash', 'Main'],
-  ['bonus', 'Bonus'],
-  ['hold', 'Held'],
-] as const;
 const PAGE = 100;
 
 const COLUMNS: readonly Column<TransferLine>[] = [
-  { id: 'at', title: 'Time', width: '140px', cell: ({ at }) => <span className="mut">{timeText(at)}</span> },
-  { id: 'kind', title: 'Kind', width: '96px', cell: ({ kind }) => <b>{kind}</b> },
+  { id: 'at', title: 'Time', width: '132px', cell: ({ at }) => <span className="mut">{timeText(at)}</span> },
   {
-    id: 'reference',
-    title: 'Reference',
-    isWide: true,
-    cell: ({ reference }) => <span className="mono">{reference}</span>,
+    id: 'kind',
+    title: 'Kind and reference',
+    cell: ({ kind, reference }) => (
+      <>
+        <b>{wordsOf(kind)}</b> <span className="mut sm">{reference}</span>
+      </>
+    ),
   },
   {
     id: 'amount',
@@ -46,19 +45,8 @@ const COLUMNS: readonly Column<TransferLine>[] = [
 
 /** Proves a balance: the transfers of an account, the postings of each, and all of them summed. */
 export default function Ledger() {
-  const { parts, filters } = useAddress();
-  const uid = Number(parts[1]);
-  if (!Number.isSafeInteger(uid) || uid <= 0) return <WhichPlayer />;
-  const account = moneyAccount.safeParse(filters.get('account')).data ?? 'cash';
-  return (
-    <Account
-      key={`${uid} ${account}`}
-      uid={uid}
-      account={account}
-      id={filters.get('id')}
-      cursor={filters.get('before')}
-    />
-  );
+  const uid = Number(useAddress().parts[1]);
+  return Number.isSafeInteger(uid) && uid > 0 ? <Account key={uid} uid={uid} /> : <WhichPlayer />;
 }
 
 function WhichPlayer() {
@@ -86,74 +74,45 @@ function WhichPlayer() {
   );
 }
 
-interface AccountProps {
-  readonly uid: number;
-  readonly account: 'cash' | 'bonus' | 'hold';
-  readonly id: string | null;
-  readonly cursor: string | null;
-}
+const idOf = ({ transferId }: TransferLine) => transferId;
 
-function Account({ uid, account, id, cursor }: AccountProps) {
-  const query = useDesk(calls.list, { uid, account, pageSize: PAGE, ...(cursor === null ? {} : { cursor }) });
+const ACCOUNTS = { cash: 'Main', bonus: 'Bonus', hold: 'Held' } as const;
+
+function Account({ uid }: { readonly uid: number }) {
+  const account = moneyAccount.safeParse(useAddress().filters.get('account'));
+  const useRows = (account: 'cash' | 'bonus' | 'hold', cursor: string | undefined) =>
+    useDesk(calls.list, { uid, account, pageSize: PAGE, ...(cursor === undefined ? {} : { cursor }) });
   return (
-    <>
-      <div className="row wrap">
-        <div className="tabs">
-          {ACCOUNTS.map(([name, title]) => (
-            <a
-              key={name}
-              href={addressOf(`ledger/${uid}`, { account: name })}
-              className={name === account ? 'on' : ''}
-            >
-              {title}
-            </a>
-          ))}
-        </div>
-        <span className="g" />
-        <a className="btn" href={addressOf(`players/${uid}`)}>
-          Player {uid}
-        </a>
-      </div>
-      <div className="split">
-        <section className="card fill">
-          <Reading query={query} rows={8}>
-            {({ list, cursor: next }) => (
-              <TableView
-                label="Transfers, newest first"
-                columns={COLUMNS}
-                rows={list}
-                idOf={(row) => row.transferId}
-                selected={id}
-                onSelect={(row) => setFilters({ id: row.transferId })}
-                empty={<Empty title="No transfers">Nothing has moved on this account yet.</Empty>}
-                onMore={next === null ? undefined : () => setFilters({ before: next, id: null })}
-                footer={
-                  cursor === null ? undefined : (
-                    <button
-                      type="button"
-                      className="btn q"
-                      onClick={() => setFilters({ before: null, id: null })}
-                    >
-                      Newest
-                    </button>
-                  )
-                }
-              />
-            )}
-          </Reading>
-        </section>
-        <div className="col scroll">
-          {id === null ? (
-            <Card>
-              <Empty title="No transfer chosen">J and K move through the list.</Empty>
-            </Card>
-          ) : (
-            <Transfer uid={uid} id={id} />
-          )}
-          <Proof uid={uid} />
-        </div>
-      </div>
-    </>
+    <ListView
+      path={`ledger/${uid}`}
+      label="Transfers, newest first"
+      filter="account"
+      views={[
+        { name: 'cash', title: 'Main' },
+        { name: 'bonus', title: 'Bonus' },
+        { name: 'hold', title: 'Held' },
+      ]}
+      useRows={useRows}
+      columns={COLUMNS}
+      idOf={idOf}
+      empty={() => 'Nothing has moved on this account yet'}
+      noneChosen="No transfer chosen"
+      panel={(id) => <Transfer uid={uid} id={id} />}
+      below={<Proof uid={uid} />}
+      isPanelWide
+      actions={
+        <>
+          <ExportButton
+            call={deskCalls.export.ledger}
+            filter={{ uid, account: account.data ?? 'cash' }}
+            name={`ledger-${uid}`}
+          />
+          <a className="btn" href={addressOf(`players/${uid}`)}>
+            Player {uid}
+          </a>
+        </>
+      }
+    />
   );
 }
 
@@ -162,7 +121,7 @@ function Transfer({ uid, id }: { readonly uid: number; readonly id: string }) {
   return (
     <Card
       title={`Transfer ${id}`}
-      aside={query.data === undefined ? null : <Chip tone="acc">{query.data.kind}</Chip>}
+      aside={query.data === undefined ? null : <Chip tone="acc">{wordsOf(query.data.kind)}</Chip>}
     >
       <Reading query={query} rows={4}>
         {({ postings, sum, reference, at }) => (
@@ -170,7 +129,7 @@ function Transfer({ uid, id }: { readonly uid: number; readonly id: string }) {
             <table>
               <thead>
                 <tr>
-                  <th>Posting to</th>
+                  <th className="name">Posting to</th>
                   <th className="r">Amount</th>
                   <th className="r wide">Before</th>
                   <th className="r wide">After</th>
@@ -240,7 +199,7 @@ function Proof({ uid }: { readonly uid: number }) {
               {accounts.map(({ account, credits, credited, debits, debited, stored, isEqual }) => (
                 <tr key={account}>
                   <td>
-                    <b>{account}</b>
+                    <b>{ACCOUNTS[account]}</b>
                   </td>
                   <td className="r wide" title={`${countText(credits)} credits`}>
                     {moneyText(credited)}

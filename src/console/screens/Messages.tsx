@@ -1,25 +1,22 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { DeskConversation } from '../../../contract/desk/support';
-import { conversationState, type SupportMessage } from '../../../contract/support';
-import { addressOf, setFilters, useAddress } from '../app/address';
+import type { SupportMessage } from '../../../contract/messages/support';
+import { addressOf } from '../app/address';
 import { ask, messageOf } from '../app/api';
 import { newKey } from '../app/key';
 import { useMay } from '../app/operator';
-import { refresh, useDesk } from '../app/query';
-import { agoText, timeText } from '../app/text';
+import { refresh, useCounts, useDesk } from '../app/query';
+import { agoText, timeText, wordsOf } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
 import { useKeys } from '../kit/keys';
-import { Empty, Reading } from '../kit/States';
-import { type Column, TableView } from '../kit/TableView';
+import { ListView } from '../kit/ListView';
+import { ItemContext } from '../kit/outcome';
+import { Reading } from '../kit/States';
+import type { Column } from '../kit/TableView';
 
 const { support: calls } = deskCalls;
-const STATES = [
-  ['open', 'To answer'],
-  ['answered', 'Answered'],
-  ['closed', 'Closed'],
-] as const;
 
 const COLUMNS: readonly Column<DeskConversation>[] = [
   {
@@ -34,59 +31,43 @@ const COLUMNS: readonly Column<DeskConversation>[] = [
     title: 'About',
     width: '96px',
     isWide: true,
-    cell: ({ category }) => <Chip>{category}</Chip>,
+    cell: ({ category }) => <Chip>{wordsOf(category)}</Chip>,
   },
   { id: 'uid', title: 'Player', width: '96px', isRight: true, isWide: true, cell: ({ uid }) => uid },
 ];
 
-/** Conversations with players, the one that waits longest first. */
-export default function Messages() {
-  const { filters } = useAddress();
-  const state = conversationState.safeParse(filters.get('state')).data ?? 'open';
-  const id = filters.get('id');
-  const cursor = filters.get('after');
-  const query = useDesk(
+type State = DeskConversation['state'];
+
+const idOf = ({ conversationId }: DeskConversation) => conversationId;
+
+const useRows = (state: State, cursor: string | undefined) =>
+  useDesk(
     calls.list,
-    { state, newestFirst: state !== 'open', pageSize: 50, ...(cursor === null ? {} : { cursor }) },
+    { state, newestFirst: state !== 'open', pageSize: 50, ...(cursor === undefined ? {} : { cursor }) },
     { everyMs: 15_000 },
   );
+
+/** Conversations with players, the one that waits longest first. */
+export default function Messages() {
+  const counts = useCounts();
   return (
-    <>
-      <div className="tabs">
-        {STATES.map(([name, title]) => (
-          <a key={name} href={addressOf('messages', { state: name })} className={name === state ? 'on' : ''}>
-            {title} {name === state && query.data?.total != null && <em>{query.data.total}</em>}
-          </a>
-        ))}
-      </div>
-      <div className="split">
-        <section className="card fill">
-          <Reading query={query} rows={6}>
-            {({ list, cursor: next }) => (
-              <TableView
-                label="Conversations"
-                columns={COLUMNS}
-                rows={list}
-                idOf={(row) => row.conversationId}
-                selected={id}
-                onSelect={(row) => setFilters({ id: row.conversationId })}
-                empty={<Empty title={state === 'open' ? 'Nobody waits for an answer' : 'None here'} />}
-                onMore={next === null ? undefined : () => setFilters({ after: next, id: null })}
-              />
-            )}
-          </Reading>
-        </section>
-        <div className="col scroll">
-          {id === null ? (
-            <Card>
-              <Empty title="No conversation chosen">J and K move through the list.</Empty>
-            </Card>
-          ) : (
-            <Thread key={id} id={id} />
-          )}
-        </div>
-      </div>
-    </>
+    <ListView
+      path="messages"
+      label="Conversations"
+      filter="state"
+      views={[
+        { name: 'open', title: 'To answer', count: counts?.messages },
+        { name: 'answered', title: 'Answered' },
+        { name: 'closed', title: 'Closed' },
+      ]}
+      useRows={useRows}
+      columns={COLUMNS}
+      idOf={idOf}
+      empty={(state) => (state === 'open' ? 'Nobody waits for an answer' : 'None here')}
+      noneChosen="No conversation chosen"
+      panel={(id) => <Thread id={id} />}
+      presence="conversation"
+    />
   );
 }
 
@@ -152,11 +133,15 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(newKey);
   const [told, setTold] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const item = use(ItemContext);
   const field = useRef<HTMLTextAreaElement>(null);
   useKeys({ q: () => field.current?.focus() });
   if (!may(calls.answer.needs)) return null;
   const { conversationId, version, state } = conversation;
-  const send = async (work: () => Promise<{ isDone: boolean }>) => {
+  const send = async (done: string, work: () => Promise<{ isDone: boolean }>) => {
+    if (isBusy) return;
+    setBusy(true);
     setTold(null);
     try {
       const { isDone } = await work();
@@ -165,13 +150,17 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
         return setTold('The conversation has changed meanwhile. Read it again; your text is kept.');
       setText('');
       setKey(newKey());
+      item?.tell({ isDone: true, text: done, reason: '', at: new Date().toISOString() });
     } catch (error) {
       setTold(messageOf(error));
+    } finally {
+      setBusy(false);
     }
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') void send(() => ask(calls.answer, { key, conversationId, version, text }));
+    if (text.trim() === '') return;
+    void send('The answer is sent.', () => ask(calls.answer, { key, conversationId, version, text }));
   };
   return (
     <form className="decision" onSubmit={onSubmit}>
@@ -192,14 +181,17 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
         </div>
       )}
       <div className="row">
-        <button type="submit" className="btn p g">
-          Send the answer
+        <button type="submit" className="btn p g" disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send the answer'}
         </button>
         {state !== 'closed' && (
           <button
             type="button"
             className="btn"
-            onClick={() => void send(() => ask(calls.close, { conversationId, version }))}
+            disabled={isBusy}
+            onClick={() =>
+              void send('The conversation is closed.', () => ask(calls.close, { conversationId, version }))
+            }
           >
             Close
           </button>

@@ -5,6 +5,7 @@ import { useMay } from '../app/operator';
 import { moneyText, timeText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
+import { useKeys } from '../kit/keys';
 import { Money } from '../kit/Money';
 import { Empty } from '../kit/States';
 import { methodName } from './methods';
@@ -29,6 +30,13 @@ function apartText(apartMs: number): string {
 /** What one side alone has, with its end or what can be done. */
 export function OneSide({ side, read }: { readonly side: 'ours' | 'theirs'; readonly read: ReconciledDay }) {
   const items = read[side];
+  // The key M matches what is suggested first, from our side.
+  const matched =
+    side === 'ours'
+      ? items.find(
+          ({ suggestion, end, isProposed }) => suggestion?.why === 'near' && end === null && !isProposed,
+        )?.item
+      : undefined;
   const sum = side === 'ours' ? read.sums.onlyOurs : read.sums.onlyTheirs;
   return (
     <Card
@@ -44,7 +52,7 @@ export function OneSide({ side, read }: { readonly side: 'ours' | 'theirs'; read
       ) : (
         <div className="items">
           {items.map((item) => (
-            <Item key={item.item} side={side} item={item} read={read} />
+            <Item key={item.item} side={side} item={item} read={read} hasKey={item.item === matched} />
           ))}
         </div>
       )}
@@ -56,14 +64,18 @@ interface ItemProps {
   readonly side: 'ours' | 'theirs';
   readonly item: ReconciliationItem;
   readonly read: ReconciledDay;
+  /** Whether the key M opens its pair. */
+  readonly hasKey: boolean;
 }
 
-function Item({ side, item, read }: ItemProps) {
+function Item({ side, item, read, hasKey }: ItemProps) {
   const may = useMay();
   const [dialog, setDialog] = useState<'settle' | 'pair' | null>(null);
   const { title, amount, method, at, reference, carriedFrom, end, suggestion, isProposed } = item;
   const isOpen = read.state !== 'closed';
   const isNear = suggestion?.why === 'near';
+  const mayPair = isOpen && may(calls.proposePair.needs);
+  useKeys({ m: () => hasKey && mayPair && setDialog('pair') });
   return (
     <section className={`item ${suggestion === null ? '' : 'likely'}`} aria-label={title}>
       <div className="row">
@@ -103,7 +115,7 @@ function Item({ side, item, read }: ItemProps) {
         <div className="row wrap">
           {end === null && isNear && may(calls.proposePair.needs) && (
             <button type="button" className="btn p sm" onClick={() => setDialog('pair')}>
-              Propose match
+              Propose match {hasKey && <kbd aria-hidden>M</kbd>}
             </button>
           )}
           {may(calls.settle.needs) && (

@@ -6,8 +6,8 @@ import { confirmedItems } from '../../../contract/desk/overview';
 import { addressOf } from '../app/address';
 import { ask } from '../app/api';
 import { useMay } from '../app/operator';
-import { refresh, useDesk } from '../app/query';
-import { agoText, countText, moneyText, timeText } from '../app/text';
+import { refresh, useDesk, useGameTitle } from '../app/query';
+import { agoText, countText, dayText, moneyText, timeText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
@@ -129,7 +129,8 @@ const oldestText = (oldest: string | null, at: string): string =>
   oldest === null ? 'None waits' : `The oldest has waited ${agoText(oldest, Date.parse(at))}`;
 
 function Waits({ day }: { readonly day: Day }) {
-  const { at, withdrawals, parked, identity, messages, toClose, lateJobs, oddGames } = day;
+  const { at, withdrawals, parked, identity, messages, toClose, lateJobs, oddGames, pausedGames } = day;
+  const titleOf = useGameTitle();
   const toneOf = (count: number, tone: 'warn' | 'neg' = 'warn') => (count > 0 ? tone : undefined);
   return (
     <section>
@@ -186,7 +187,7 @@ function Waits({ day }: { readonly day: Day }) {
           <Figure
             title="Day to close"
             href={addressOf('reconciliation', { day: toClose.day })}
-            value={toClose.day ?? 'None'}
+            value={toClose.day === null ? 'None' : dayText(toClose.day)}
             tone={toClose.day === null ? undefined : 'warn'}
           >
             {toClose.day === null ? 'All days before today are closed' : 'The earliest that is open'}
@@ -202,6 +203,21 @@ function Waits({ day }: { readonly day: Day }) {
             {lateJobs.length === 0 ? 'All ran at their time' : lateJobs.join(', ')}
           </Figure>
         )}
+        {pausedGames !== null && pausedGames.length > 0 && (
+          <Figure
+            title="Paused games"
+            href={addressOf('rtp')}
+            value={countText(pausedGames.length)}
+            tone="neg"
+          >
+            {pausedGames
+              .map(
+                (one) =>
+                  `${titleOf(one.game)}${one.isByRule ? ' by rule' : ''}, ${agoText(one.at, Date.parse(at))}`,
+              )
+              .join('; ')}
+          </Figure>
+        )}
         {oddGames !== null && (
           <Figure
             title="Games with |z| above 2"
@@ -211,7 +227,9 @@ function Waits({ day }: { readonly day: Day }) {
           >
             {oddGames.length === 0
               ? 'All return what they declare'
-              : oddGames.map(({ game, z }) => `${game} ${z.toFixed(1).replace('-', '−')}`).join(', ')}
+              : oddGames
+                  .map(({ game, z }) => `${titleOf(game)} ${z.toFixed(1).replace('-', '−')}`)
+                  .join(', ')}
           </Figure>
         )}
       </div>

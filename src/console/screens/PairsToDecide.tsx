@@ -6,9 +6,8 @@ import { useMay, useOperator } from '../app/operator';
 import { refresh } from '../app/query';
 import { moneyText } from '../app/text';
 import { Chip } from '../kit/Chip';
-import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
-import { ProposalTold } from '../kit/ProposalTold';
+import { ProposalDecision } from '../kit/ProposalDecision';
 
 const { reconciliation: calls } = deskCalls;
 
@@ -37,28 +36,16 @@ export function PairsToDecide({ read: { day, pairs } }: { readonly read: Reconci
       ))}
       {chosen !== null && (
         <Dialog title={`${chosen.ours} and ${chosen.theirTitle}`} onClose={() => setChosen(null)}>
-          <ProposalTold proposal={chosen} />
-          <Decision
-            choices={(['approve', 'sendBack'] as const).map((decision) => ({
-              id: decision,
-              title: decision === 'approve' ? `Match ${moneyText(chosen.amount)}` : 'Send back',
-              ...(decision === 'approve' ? { tone: 'primary' as const } : {}),
-              needsCode: true,
-              send: async (said) => {
-                const { proposalId, version } = chosen;
-                const { isDone } = await ask(calls.decidePair, {
-                  day,
-                  proposalId,
-                  version,
-                  decision,
-                  ...said,
-                });
-                await refresh(calls.read);
-                if (!isDone) return 'Somebody was faster, or the proposal has run out. Your reason is kept.';
-                setChosen(null);
-                return null;
-              },
-            }))}
+          <ProposalDecision
+            proposal={chosen}
+            call={calls.decidePair}
+            approve={`Match ${moneyText(chosen.amount)}`}
+            decide={async (body) => {
+              const { isDone } = await ask(calls.decidePair, { day, ...body });
+              await refresh(calls.read);
+              return { isDone };
+            }}
+            onDone={() => setChosen(null)}
           />
         </Dialog>
       )}

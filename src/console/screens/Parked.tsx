@@ -1,13 +1,11 @@
 import { deskCalls } from '../../../contract/desk/calls';
-import { type DeskParked, parkedView } from '../../../contract/desk/parked';
-import { addressOf, setFilters, useAddress } from '../app/address';
+import type { DeskParked } from '../../../contract/desk/parked';
 import { useCounts, useDesk } from '../app/query';
 import { agoText } from '../app/text';
-import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
+import { ListView } from '../kit/ListView';
 import { Money } from '../kit/Money';
-import { Empty, Reading } from '../kit/States';
-import { type Column, TableView } from '../kit/TableView';
+import type { Column } from '../kit/TableView';
 import { ParkedCase } from './ParkedCase';
 import { OUTCOMES, reasonText } from './parkedTexts';
 
@@ -58,57 +56,34 @@ const COLUMNS: readonly Column<DeskParked>[] = [
   },
 ];
 
-/** Where odd money belongs: payments that no order took. */
-export default function Parked() {
-  const { filters } = useAddress();
-  const counts = useCounts();
-  const view = parkedView.safeParse(filters.get('view')).data ?? 'open';
-  const id = filters.get('id');
-  const cursor = filters.get('after');
-  const query = useDesk(
+const idOf = ({ parkedId }: DeskParked) => parkedId;
+
+const useRows = (view: 'open' | 'settled', cursor: string | undefined) =>
+  useDesk(
     deskCalls.parked.list,
-    { view, pageSize: 50, ...(cursor === null ? {} : { cursor }) },
+    { view, pageSize: 50, ...(cursor === undefined ? {} : { cursor }) },
     { everyMs: 15_000 },
   );
+
+/** Where odd money belongs: payments that no order took. */
+export default function Parked() {
+  const counts = useCounts();
   return (
-    <>
-      <div className="tabs">
-        <a href={addressOf('parked')} className={view === 'open' ? 'on' : ''}>
-          Open {counts?.parked != null && <em>{counts.parked}</em>}
-        </a>
-        <a href={addressOf('parked', { view: 'settled' })} className={view === 'settled' ? 'on' : ''}>
-          Settled
-        </a>
-      </div>
-      <div className="split">
-        <section className="card fill">
-          <Reading query={query} rows={8}>
-            {({ list, cursor: next }) => (
-              <TableView
-                label="Parked payments"
-                columns={COLUMNS}
-                rows={list}
-                idOf={(row) => row.parkedId}
-                selected={id}
-                onSelect={(row) => setFilters({ id: row.parkedId })}
-                empty={
-                  <Empty title={view === 'open' ? 'No money is out of place' : 'None was settled yet'} />
-                }
-                onMore={next === null ? undefined : () => setFilters({ after: next, id: null })}
-              />
-            )}
-          </Reading>
-        </section>
-        <div className="col scroll">
-          {id === null ? (
-            <Card>
-              <Empty title="No payment chosen">J and K move through the list.</Empty>
-            </Card>
-          ) : (
-            <ParkedCase key={id} parkedId={id} />
-          )}
-        </div>
-      </div>
-    </>
+    <ListView
+      path="parked"
+      label="Parked payments"
+      filter="view"
+      views={[
+        { name: 'open', title: 'Open', count: counts?.parked },
+        { name: 'settled', title: 'Settled' },
+      ]}
+      useRows={useRows}
+      columns={COLUMNS}
+      idOf={idOf}
+      empty={(view) => (view === 'open' ? 'No money is out of place' : 'None was settled yet')}
+      noneChosen="No payment chosen"
+      panel={(id) => <ParkedCase parkedId={id} />}
+      presence="parked"
+    />
   );
 }

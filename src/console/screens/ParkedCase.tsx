@@ -4,12 +4,13 @@ import type { DeskParkedInFull } from '../../../contract/desk/parked';
 import { addressOf } from '../app/address';
 import { ask } from '../app/api';
 import { newKey } from '../app/key';
-import { useMay, useOperator } from '../app/operator';
+import { useMay } from '../app/operator';
 import { refresh, useDesk } from '../app/query';
-import { agoText, moneyText, timeText } from '../app/text';
+import { moneyText, timeText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
 import { type Choice, Decision } from '../kit/Decision';
+import { ProposalDecision } from '../kit/ProposalDecision';
 import { ProposalTold } from '../kit/ProposalTold';
 import { Reading } from '../kit/States';
 import { FACTS, OUTCOMES, PROPOSALS, reasonText } from './parkedTexts';
@@ -85,11 +86,24 @@ function Case({ parked }: { readonly parked: DeskParkedInFull }) {
             Proposed <b>{PROPOSALS[proposal.decision]}</b>
             {proposal.orderId !== null && ` for order ${proposal.orderId}`}
           </p>
-          <ProposalTold proposal={proposal} />
+          <ProposalDecision
+            proposal={proposal}
+            call={calls.decide}
+            approve={
+              proposal.decision === 'match' && amount !== null
+                ? `Approve and credit ${moneyText(amount)}`
+                : 'Approve'
+            }
+            decide={async (body) => {
+              const { isDone, parked: now } = await ask(calls.decide, { parkedId, ...body });
+              await again();
+              const last = now.history.at(-1);
+              return last === undefined ? { isDone } : { isDone, now: last };
+            }}
+          />
         </>
       )}
-      {outcome === null &&
-        (proposal === null ? <Propose parked={parked} /> : <Decide parked={parked} proposal={proposal} />)}
+      {outcome === null && proposal === null && <Propose parked={parked} />}
     </Card>
   );
 }
@@ -136,53 +150,6 @@ function Propose({ parked }: { readonly parked: DeskParkedInFull }) {
           A credit is what has arrived, whatever the order asked for. A return is made at the channel first.
         </p>
       )}
-    </Decision>
-  );
-}
-
-function Decide({
-  parked: { parkedId, amount },
-  proposal,
-}: {
-  readonly parked: DeskParkedInFull;
-  readonly proposal: NonNullable<DeskParkedInFull['proposal']>;
-}) {
-  const may = useMay();
-  const operator = useOperator();
-  const { proposalId, version, by, expiresAt, decision: proposed } = proposal;
-  if (!may(calls.decide.needs) || by.id === operator.id) {
-    return (
-      <p className="pad mut sm">
-        A second person decides, within {agoText(new Date().toISOString(), Date.parse(expiresAt))}.
-      </p>
-    );
-  }
-  const credited = proposed === 'match' && amount !== null ? ` and credit ${moneyText(amount)}` : '';
-  return (
-    <Decision
-      choices={(['approve', 'sendBack'] as const).map((decision) => ({
-        id: decision,
-        title: decision === 'approve' ? `Approve${credited}` : 'Send back',
-        ...(decision === 'approve' ? { tone: 'primary' as const } : {}),
-        needsCode: true,
-        send: async (said) => {
-          const { isDone, parked } = await ask(calls.decide, {
-            parkedId,
-            proposalId,
-            version,
-            decision,
-            ...said,
-          });
-          await again();
-          if (isDone) return null;
-          const last = parked.history.at(-1)?.decisions.at(-1);
-          return last === undefined
-            ? 'The proposal has run out.'
-            : `${last.by.name} was faster, ${timeText(last.at)}. Your reason is kept.`;
-        },
-      }))}
-    >
-      <p className="mut sm">Runs out in {agoText(new Date().toISOString(), Date.parse(expiresAt))}.</p>
     </Decision>
   );
 }

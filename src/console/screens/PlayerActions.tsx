@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { type RestrictionReason, restrictionReasons } from '../../../contract/account/user';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { PlayerPage } from '../../../contract/desk/players';
-import { type RestrictionReason, restrictionReasons } from '../../../contract/user';
 import { ask } from '../app/api';
 import { newKey } from '../app/key';
 import { useMay, useOperator } from '../app/operator';
 import { refresh } from '../app/query';
+import { timeText } from '../app/text';
+import { Facts } from '../kit/Card';
 import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
-import { ProposalTold } from '../kit/ProposalTold';
+import { ProposalDecision } from '../kit/ProposalDecision';
 
 const { player: calls, support } = deskCalls;
 
@@ -16,12 +18,12 @@ const { player: calls, support } = deskCalls;
 export function PlayerActions({ page }: { readonly page: PlayerPage }) {
   const may = useMay();
   const operator = useOperator();
-  const [open, setOpen] = useState<'message' | 'restrict' | 'lift' | 'decide' | null>(null);
+  const [open, setOpen] = useState<'message' | 'restrict' | 'lift' | 'decide' | 'vip' | null>(null);
   const { uid, isRestricted } = page.player;
   const close = () => setOpen(null);
   const done = async () => {
-    close();
     await refresh(calls.read);
+    close();
     return null;
   };
   const { lift } = page;
@@ -30,6 +32,11 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
       {may(support.post.needs) && (
         <button type="button" className="btn" onClick={() => setOpen('message')}>
           Message
+        </button>
+      )}
+      {may(calls.reviewVip.needs) && (
+        <button type="button" className="btn" onClick={() => setOpen('vip')}>
+          VIP review
         </button>
       )}
       {!isRestricted && may(calls.restrict.needs) && (
@@ -47,6 +54,7 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
           Decide on lifting
         </button>
       )}
+      {open === 'vip' && <ReviewVip page={page} onClose={close} onDone={done} />}
       {open === 'message' && <Message uid={uid} onClose={close} />}
       {open === 'restrict' && <Restrict uid={uid} onClose={close} onDone={done} />}
       {open === 'lift' && (
@@ -68,21 +76,16 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
       )}
       {open === 'decide' && lift !== null && (
         <Dialog title={`Open play and money to player ${uid}`} onClose={close}>
-          <ProposalTold proposal={lift} />
-          <Decision
-            choices={(['approve', 'sendBack'] as const).map((decision) => ({
-              id: decision,
-              title: decision === 'approve' ? 'Approve' : 'Send back',
-              tone: decision === 'approve' ? ('primary' as const) : ('danger' as const),
-              needsCode: true,
-              send: async (said) => {
-                const { proposalId, version } = lift;
-                const { isDone } = await ask(calls.decideLift, { proposalId, version, decision, ...said });
-                if (isDone) return done();
-                await refresh(calls.read);
-                return 'Somebody else has decided meanwhile, or the proposal has run out.';
-              },
-            }))}
+          <ProposalDecision
+            proposal={lift}
+            call={calls.decideLift}
+            approve="Approve"
+            decide={async (body) => {
+              const { isDone, proposal } = await ask(calls.decideLift, body);
+              await refresh(calls.read);
+              return { isDone, now: proposal };
+            }}
+            onDone={close}
           />
         </Dialog>
       )}
@@ -143,6 +146,48 @@ function Restrict(props: {
             <option value="closed">Wait too</option>
           </select>
         </label>
+      </Decision>
+    </Dialog>
+  );
+}
+
+/** Keeps that a player has passed the review for VIP bonuses, or takes that back. */
+function ReviewVip(props: {
+  readonly page: PlayerPage;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<null>;
+}) {
+  const { page, onClose, onDone } = props;
+  const { uid, verified } = page.player;
+  const { level, reviewedAt } = page.vip;
+  const passed = reviewedAt === null;
+  return (
+    <Dialog title={`VIP review of player ${uid}`} onClose={onClose}>
+      <Decision
+        choices={[
+          {
+            id: 'reviewVip',
+            title: passed ? 'Passed' : 'Take back',
+            tone: passed ? 'primary' : 'danger',
+            send: async ({ reason }) => {
+              await ask(calls.reviewVip, { uid, reason, passed });
+              return onDone();
+            },
+          },
+        ]}
+      >
+        <Facts
+          facts={[
+            ['Level', `VIP${level}`],
+            ['Identity', verified === 'VERIFIED' ? 'Verified' : 'Not verified'],
+            ['Review', reviewedAt === null ? 'Not passed' : `Passed, ${timeText(reviewedAt)}`],
+          ]}
+        />
+        <p className="mut">
+          {passed
+            ? 'From VIP7 on, bonuses wait until somebody has looked at where the money comes from and at signs of harm, and the identity is verified.'
+            : 'Bonuses from VIP7 on wait again. What was paid stays.'}
+        </p>
       </Decision>
     </Dialog>
   );

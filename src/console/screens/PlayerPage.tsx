@@ -1,19 +1,25 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { PlayerPage as Page } from '../../../contract/desk/players';
 import { addressOf } from '../app/address';
 import { ask, messageOf } from '../app/api';
 import { useMay } from '../app/operator';
-import { refresh, useDesk } from '../app/query';
+import { refresh, useDesk, useGameTitle } from '../app/query';
 import { countText, initialsOf, moneyText, timeText } from '../app/text';
 import { Card, Facts } from '../kit/Card';
 import { Chip } from '../kit/Chip';
 import { Masked } from '../kit/Masked';
 import { Money } from '../kit/Money';
 import { Empty, Reading } from '../kit/States';
+import { MoneySince } from './MoneySince';
 import { PlayerActions } from './PlayerActions';
+import { stateText } from './withdrawals/states';
 
 const { player: calls } = deskCalls;
+/** From this level on bonuses wait for a review. */
+const VIP_REVIEW_LEVEL = 7;
+/** The most lines of the timeline. */
+const EVENTS = 12;
 
 /** One person in a minute: who, what they have and where it came from, play, limits, notes. */
 export function PlayerPage({ uid }: { readonly uid: number }) {
@@ -25,15 +31,23 @@ export function PlayerPage({ uid }: { readonly uid: number }) {
           <Head page={page} />
           <div className="columns">
             <div className="col">
-              {page.money !== null && <MoneySince money={page.money} uid={uid} />}
-              <Play play={page.play} />
+              {page.money !== null && (
+                <Card title="Money since joining" aside={<a href={addressOf(`ledger/${uid}`)}>Ledger</a>}>
+                  <MoneySince money={page.money} />
+                </Card>
+              )}
+              <Play page={page} />
               <Conversations page={page} />
             </div>
             <div className="col">
               <Limits page={page} />
+              <Links links={page.links} />
               <Sessions sessions={page.sessions} />
             </div>
-            <Notes page={page} />
+            <div className="col">
+              <Timeline page={page} />
+              <Notes page={page} />
+            </div>
           </div>
         </div>
       )}
@@ -95,80 +109,77 @@ function Head({ page }: { readonly page: Page }) {
           <Chip tone="warn">Not verified</Chip>
         )}
         {player.isRestricted && <Chip tone="neg">Restricted</Chip>}
+        <Chip tone={page.vip.level > 0 ? 'acc' : 'plain'}>VIP {page.vip.level}</Chip>
+        {page.vip.reviewedAt !== null && (
+          <Chip tone="pos">VIP review passed, {timeText(page.vip.reviewedAt)}</Chip>
+        )}
+        {page.vip.reviewedAt === null && page.vip.level >= VIP_REVIEW_LEVEL && (
+          <Chip tone="warn">VIP bonuses wait for a review</Chip>
+        )}
         {page.excludedUntil === null ? (
           <Chip>No exclusion</Chip>
         ) : (
           <Chip tone="warn">Excluded until {timeText(page.excludedUntil)}</Chip>
         )}
         <span className="g" />
+        {may({ action: 'audit', step: 'read' }) && (
+          <a className="btn" href={addressOf('audit', { object: `player ${uid}` })}>
+            Audit
+          </a>
+        )}
         <PlayerActions page={page} />
       </div>
     </section>
   );
 }
 
-function MoneySince({ money, uid }: { readonly money: NonNullable<Page['money']>; readonly uid: number }) {
-  const parts = [
-    ['Cash in', money.cashIn, ''],
-    ['Won in play', money.won, '+'],
-    ['Bonus released', money.bonusReleased, '+'],
-    ['Prizes', money.prizes, '+'],
-    ['Adjusted', money.adjusted, '+'],
-    ['Paid out', money.paidOut, '−'],
-    ['Main and held', money.mainAndHeld, '='],
-  ] as const;
+/** Games whose bets are no rounds: their tickets and orders are drawn and settled elsewhere. */
+const NO_ROUNDS = ['lotto', 'trade'];
+
+function Play({ page: { play, player } }: { readonly page: Page }) {
+  const titleOf = useGameTitle();
+  const mayRead = useMay()(deskCalls.round.list.needs);
   return (
-    <Card title="Money since joining" aside={<a href={addressOf(`ledger/${uid}`)}>Ledger</a>}>
-      <div className="equation pad">
-        {parts.map(([name, centavos, sign]) => (
-          <div key={name}>
-            {sign !== '' && <span className="mut">{sign}</span>}
-            <span>
-              <span className="mut xs">{name}</span>
-              <b>{moneyText(centavos)}</b>
-            </span>
-          </div>
-        ))}
-        {money.isEqual ? <Chip tone="pos">Ledger agrees</Chip> : <Chip tone="neg">Ledger disagrees</Chip>}
-      </div>
+    <Card title="Play by game" aside={<span className="mut">Own games, real money</span>}>
+      {play.length === 0 ? (
+        <Empty title="No bets yet" />
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>Game</th>
+              <th className="r">Bets</th>
+              <th className="r wide">Staked</th>
+              <th className="r wide">Returned</th>
+              <th className="r">Player net</th>
+            </tr>
+          </thead>
+          <tbody>
+            {play.map(({ game, bets, staked, returned, net }) => (
+              <tr key={game}>
+                <td>
+                  {mayRead && !NO_ROUNDS.includes(game) ? (
+                    <a href={addressOf(`players/${player.uid}/rounds`, { game })}>
+                      <b>{titleOf(game)}</b>
+                    </a>
+                  ) : (
+                    <b>{titleOf(game)}</b>
+                  )}
+                </td>
+                <td className="r">{countText(bets)}</td>
+                <td className="r wide">{moneyText(staked)}</td>
+                <td className="r wide">{moneyText(returned)}</td>
+                <td className="r">
+                  <Money centavos={net} isChange />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Card>
   );
 }
-
-const Play = ({ play }: Pick<Page, 'play'>) => (
-  <Card title="Play by game" aside={<span className="mut">Own games, real money</span>}>
-    {play.length === 0 ? (
-      <Empty title="No bets yet" />
-    ) : (
-      <table>
-        <thead>
-          <tr>
-            <th>Game</th>
-            <th className="r">Bets</th>
-            <th className="r wide">Staked</th>
-            <th className="r wide">Returned</th>
-            <th className="r">Player net</th>
-          </tr>
-        </thead>
-        <tbody>
-          {play.map(({ game, bets, staked, returned, net }) => (
-            <tr key={game}>
-              <td>
-                <b>{game}</b>
-              </td>
-              <td className="r">{countText(bets)}</td>
-              <td className="r wide">{moneyText(staked)}</td>
-              <td className="r wide">{moneyText(returned)}</td>
-              <td className="r">
-                <Money centavos={net} isChange />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-  </Card>
-);
 
 const Conversations = ({ page }: { readonly page: Page }) => (
   <Card title="Conversations">
@@ -233,6 +244,68 @@ const Sessions = ({ sessions }: Pick<Page, 'sessions'>) => (
     )}
   </Card>
 );
+
+const WHY = {
+  account: 'payout account',
+  document: 'identity',
+  device: 'device',
+  invitedBy: 'invited this player',
+  invited: 'invited by this player',
+} as const;
+
+const Links = ({ links }: Pick<Page, 'links'>) => (
+  <Card title="Linked players">
+    {links.length === 0 ? (
+      <Empty title="Nothing in common">No payout account, device, document or invite.</Empty>
+    ) : (
+      <ul className="plain">
+        {links.map(({ uid, name, why }) => (
+          <li key={uid}>
+            <a href={addressOf(`players/${uid}`)}>
+              {name}, {uid}
+            </a>
+            <span className="mut">{why.map((each) => WHY[each]).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+/** What has happened with a player, the newest first. */
+function Timeline({ page }: { readonly page: Page }) {
+  const all: readonly (readonly [at: string, what: ReactNode])[] = [
+    [page.player.joinedAt, 'Registered'],
+    ...page.sessions.map(({ openedAt }) => [openedAt, 'Logged in'] as const),
+    ...page.conversations.map(({ wroteAt, title }) => [wroteAt, `Wrote: ${title}`] as const),
+    ...page.moves.map(
+      ({ at, amount, withdrawal }) =>
+        [
+          at,
+          withdrawal === null ? (
+            `Cash in ${moneyText(amount)}`
+          ) : (
+            <a href={addressOf('withdrawals', { id: withdrawal.withdrawalId })}>
+              Asked for {moneyText(amount)}: {stateText(withdrawal.state).toLowerCase()}
+            </a>
+          ),
+        ] as const,
+    ),
+  ];
+  const events = all.toSorted(([one], [other]) => other.localeCompare(one));
+  return (
+    <Card title="Timeline">
+      <ol className="plain timeline">
+        {events.slice(0, EVENTS).map(([at, what], place) => (
+          <li key={`${at} ${place}`}>
+            <span>{what}</span>
+            <span className="mut sm">{timeText(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
 
 function Notes({ page }: { readonly page: Page }) {
   const may = useMay();

@@ -1,14 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { PlayerLine } from '../../../contract/desk/players';
 import { goTo, useAddress } from '../app/address';
 import { useDesk } from '../app/query';
 import { timeText } from '../app/text';
 import { Chip } from '../kit/Chip';
+import { ExportButton } from '../kit/ExportButton';
 import { Money } from '../kit/Money';
 import { Empty, Reading } from '../kit/States';
 import { type Column, TableView } from '../kit/TableView';
 import { PlayerPage } from './PlayerPage';
+
+const Rounds = lazy(() => import('./rounds/Rounds'));
 
 const COLUMNS: readonly Column<PlayerLine>[] = [
   { id: 'uid', title: 'Number', width: '104px', cell: ({ uid }) => <b>{uid}</b> },
@@ -54,6 +57,7 @@ export default function Players() {
   const uid = Number(parts[1]);
   const isPage = Number.isSafeInteger(uid) && uid > 0;
   const found = useDesk(deskCalls.player.search, { text }, { isOn: !isPage, forgetAtOnce: true });
+  if (isPage && parts[2] === 'rounds') return <Rounds uid={uid} />;
   if (isPage) return <PlayerPage uid={uid} />;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,6 +79,7 @@ export default function Players() {
           <button type="submit" className="btn p">
             Search
           </button>
+          <ExportButton call={deskCalls.export.players} filter={{ text }} name="players" />
         </form>
       </search>
       <section className="card fill">

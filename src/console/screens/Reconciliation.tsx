@@ -5,36 +5,29 @@ import { addressOf, useAddress } from '../app/address';
 import { ask, messageOf } from '../app/api';
 import { useMay, useOperator } from '../app/operator';
 import { useDesk } from '../app/query';
-import { countText, moneyText, timeText } from '../app/text';
+import { countText, dayText, moneyText, timeText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
 import { Money } from '../kit/Money';
 import { Empty, Reading } from '../kit/States';
+import { saveText } from '../kit/saveText';
 import { BringStatement } from './BringStatement';
 import { CloseDay } from './CloseDay';
-import { saveText } from './csv';
 import { dayFileOf } from './dayFile';
 import { methodName } from './methods';
 import { OneSide } from './OneSide';
 import { PairsToDecide } from './PairsToDecide';
+import { PlayersFunds } from './PlayersFunds';
 
 const { reconciliation: calls } = deskCalls;
 
-const HOWS = { reference: 'Our reference', channelId: 'Channel id', hand: 'By hand, two people' } as const;
+const HOWS = { reference: 'Our reference', channelId: 'Channel id', hand: 'By two people' } as const;
 const STATES = {
   closed: ['Closed', 'pos'],
   open: ['Open', 'warn'],
   running: ['Today', 'info'],
   empty: ['Nothing', 'plain'],
 } as const;
-
-const dayName = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Manila',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-const nameOf = (day: string): string => dayName.format(new Date(`${day}T12:00:00+08:00`));
 
 /** On a phone the row of days is wider than the screen. */
 const intoView = (element: HTMLAnchorElement | null): void =>
@@ -60,7 +53,7 @@ export default function Reconciliation() {
                   className={one.day === day ? 'on' : ''}
                   aria-current={one.day === day ? 'page' : undefined}
                 >
-                  <b>{nameOf(one.day)}</b>
+                  <b>{dayText(one.day)}</b>
                   <Chip tone={STATES[one.state][1]}>{STATES[one.state][0]}</Chip>
                 </a>
               ))}
@@ -141,6 +134,7 @@ function Day({ read }: { readonly read: ReconciledDay }) {
           <b>{closed.checkedBy.name}</b>. {countText(movements)} movements.
         </p>
       )}
+      <PlayersFunds />
       {dialog === 'bring' && <BringStatement read={read} onClose={() => setDialog(null)} />}
       {dialog === 'close' && <CloseDay read={read} onClose={() => setDialog(null)} />}
     </div>
@@ -153,7 +147,7 @@ function Groups({ read: { day, groups, sums, open, movements } }: { readonly rea
       <table>
         <thead>
           <tr>
-            <th>{nameOf(day)}, 00:00 to 24:00</th>
+            <th>{dayText(day)}, 00:00 to 24:00</th>
             <th className="r">Our ledger</th>
             <th className="r">Their statement</th>
             <th className="r">Difference</th>

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/call';
 import { deskCalls } from '../../../contract/desk/calls';
+import { csvOf, pesosOf } from '../../../contract/desk/csv';
 import { addressOf, useAddress } from '../app/address';
+import { localOf } from '../app/manilaTime';
 import { useOperator } from '../app/operator';
 import { useDesk } from '../app/query';
 import { countText, moneyText, timeText } from '../app/text';
 import { Card } from '../kit/Card';
+import { ExportButton } from '../kit/ExportButton';
 import { Money } from '../kit/Money';
 import { Reading } from '../kit/States';
-import { csvOf, pesosOf, saveText } from './csv';
+import { saveText } from '../kit/saveText';
 
 type Days = ReplyOf<typeof deskCalls.watch.days>;
 
@@ -34,6 +38,7 @@ export default function Reports() {
           ))}
         </div>
         <span className="g" />
+        {query.data !== undefined && <Deposits today={localOf(query.data.at).slice(0, 10)} />}
         {query.data !== undefined && (
           <button
             type="button"
@@ -43,7 +48,7 @@ export default function Reports() {
               saveText(`daily-${query.data.at.slice(0, 10)}.csv`, fileOf(query.data, name))
             }
           >
-            Save as CSV
+            Save the days as CSV
           </button>
         )}
       </div>
@@ -97,6 +102,39 @@ export default function Reports() {
         </Reading>
       </div>
     </>
+  );
+}
+
+/** The deposits of some days as a file. */
+function Deposits({ today }: { readonly today: string }) {
+  const [from, setFrom] = useState(today);
+  const [to, setTo] = useState(today);
+  return (
+    <span className="row wide">
+      <input
+        className="inp"
+        type="date"
+        aria-label="First day of deposits"
+        max={to}
+        value={from}
+        onChange={({ target }) => target.value !== '' && setFrom(target.value)}
+      />
+      <input
+        className="inp"
+        type="date"
+        aria-label="Last day of deposits"
+        min={from}
+        max={today}
+        value={to}
+        onChange={({ target }) => target.value !== '' && setTo(target.value)}
+      />
+      <ExportButton
+        call={deskCalls.export.deposits}
+        filter={{ from, to }}
+        name="deposits"
+        title="Save deposits as CSV"
+      />
+    </span>
   );
 }
 

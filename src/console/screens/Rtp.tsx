@@ -1,44 +1,43 @@
 import { deskCalls } from '../../../contract/desk/calls';
 import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpLine, rtpWindow } from '../../../contract/desk/watch';
-import { addressOf, useAddress } from '../app/address';
+import { addressOf, setFilters, useAddress } from '../app/address';
 import { useMay } from '../app/operator';
-import { useDesk } from '../app/query';
+import { useDesk, useGameTitle } from '../app/query';
 import { countText, moneyText, timeText } from '../app/text';
 import { Card } from '../kit/Card';
-import { Chip, type Tone } from '../kit/Chip';
+import { Chip } from '../kit/Chip';
 import { Reading } from '../kit/States';
+import { Course } from './Course';
 import { GamePauses, PauseButton } from './GamePauses';
+import { percent, RTP_STATES, zText } from './rtpTexts';
 
 const WINDOWS = [
   ['hour', 'Hour'],
   ['day', 'Day'],
   ['week', '7 days'],
 ] as const;
-const STATES: Readonly<Record<RtpLine['state'], readonly [string, Tone]>> = {
-  inBand: ['In band', 'pos'],
-  watch: ['Watch', 'warn'],
-  alarm: ['Alarm', 'neg'],
-  tooFew: ['Too few bets', 'plain'],
-};
 /** The scale ends here; what lies beyond is drawn at its end. */
 const SCALE = 5;
-
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
-const zText = (z: number): string => `${z < 0 ? '−' : '+'}${Math.abs(z).toFixed(2)}`;
 
 /** Notices a broken game first: the measured return of every own game against the declared one. */
 export default function Rtp() {
   const { filters } = useAddress();
   const window = rtpWindow.safeParse(filters.get('window')).data ?? 'day';
+  const course = filters.get('game');
   const may = useMay();
   const query = useDesk(deskCalls.watch.rtp, { window }, { everyMs: 60_000 });
   const pauses = useDesk(deskCalls.pause.list, {}, { everyMs: 15_000 }).data?.list ?? [];
   const mayPause = may(deskCalls.pause.pause.needs);
+  const titleOf = useGameTitle();
   return (
     <>
       <div className="tabs">
         {WINDOWS.map(([name, title]) => (
-          <a key={name} href={addressOf('rtp', { window: name })} className={name === window ? 'on' : ''}>
+          <a
+            key={name}
+            href={addressOf('rtp', { ...Object.fromEntries(filters), window: name })}
+            className={name === window ? 'on' : ''}
+          >
             {title}
           </a>
         ))}
@@ -53,12 +52,13 @@ export default function Rtp() {
                   <div key={game.game} className="note neg" role="alert">
                     <b className="mid">{zText(game.z ?? 0)}</b>
                     <span>
-                      <b>{game.game}</b> returns {percent(game.measured ?? 0)} where{' '}
+                      <b>{titleOf(game.game)}</b> returns {percent(game.measured ?? 0)} where{' '}
                       {percent(game.declaredMin)} is declared, further off than chance allows.
                     </span>
                   </div>
                 ))}
               <GamePauses pauses={pauses} />
+              {course !== null && <Course key={course} game={course} />}
               <Card title="Own games" aside={<span className="mut">Until {timeText(at)}</span>}>
                 <table>
                   <thead>
@@ -105,11 +105,15 @@ interface LineProps {
 
 function Line({ game, isPaused, mayPause }: LineProps) {
   const { declaredMin, declaredMax, measured, z, state } = game;
+  const titleOf = useGameTitle();
   const isOne = percent(declaredMin) === percent(declaredMax);
   return (
     <tr>
       <td>
-        <b>{game.game}</b> <span className="mut sm">{countText(game.bets)} bets</span>
+        <button type="button" className="link" onClick={() => setFilters({ game: game.game })}>
+          <b>{titleOf(game.game)}</b>
+        </button>{' '}
+        <span className="mut sm nw">{countText(game.bets)} bets</span>
       </td>
       <td className="r">{measured === null ? '' : percent(measured)}</td>
       <td className="r wide">
@@ -118,7 +122,11 @@ function Line({ game, isPaused, mayPause }: LineProps) {
       <td className="r wide">{moneyText(game.staked)}</td>
       <td className="wide">{z !== null && <Scale z={z} state={state} />}</td>
       <td className="r">
-        {isPaused ? <Chip tone="neg">Paused</Chip> : <Chip tone={STATES[state][1]}>{STATES[state][0]}</Chip>}{' '}
+        {isPaused ? (
+          <Chip tone="neg">Paused</Chip>
+        ) : (
+          <Chip tone={RTP_STATES[state][1]}>{RTP_STATES[state][0]}</Chip>
+        )}{' '}
         {z !== null && <span className="sm">{zText(z)}</span>}
       </td>
       {mayPause && <td className="r">{!isPaused && <PauseButton game={game.game} />}</td>}

@@ -4,14 +4,14 @@ import { deskCalls } from '../../../contract/desk/calls';
 import { type DeskRole, deskRoles } from '../../../contract/desk/roles';
 import type { TeamChange } from '../../../contract/desk/team';
 import { ask } from '../app/api';
-import { useMay, useOperator } from '../app/operator';
+import { useMay } from '../app/operator';
 import { refresh, useDesk } from '../app/query';
 import { roleName, timeText } from '../app/text';
 import { Card } from '../kit/Card';
 import { Chip } from '../kit/Chip';
 import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
-import { ProposalTold } from '../kit/ProposalTold';
+import { ProposalDecision } from '../kit/ProposalDecision';
 import { Empty, Reading } from '../kit/States';
 
 const { team: calls } = deskCalls;
@@ -123,29 +123,19 @@ interface WaitsProps {
 }
 
 function Waits({ proposal, list, onLink }: WaitsProps) {
-  const may = useMay();
-  const operator = useOperator();
-  const { proposalId, version, by } = proposal;
   return (
     <Card title={changeText(proposal.change, list)} aside={<Chip tone="vio">Second owner</Chip>}>
-      <ProposalTold proposal={proposal} />
-      {by.id === operator.id && <p className="pad mut">Another owner has to decide on your proposal.</p>}
-      {by.id !== operator.id && may(calls.decide.needs) && (
-        <Decision
-          choices={(['approve', 'sendBack'] as const).map((decision) => ({
-            id: decision,
-            title: decision === 'approve' ? 'Approve' : 'Send back',
-            tone: decision === 'approve' ? ('primary' as const) : ('danger' as const),
-            needsCode: true,
-            send: async (said) => {
-              const { isDone, link } = await ask(calls.decide, { proposalId, version, decision, ...said });
-              onLink(link);
-              await refresh(calls.list);
-              return isDone ? null : 'Somebody else has decided meanwhile, or the proposal has run out.';
-            },
-          }))}
-        />
-      )}
+      <ProposalDecision
+        proposal={proposal}
+        call={calls.decide}
+        approve="Approve"
+        decide={async (body) => {
+          const { isDone, link } = await ask(calls.decide, body);
+          onLink(link);
+          await refresh(calls.list);
+          return { isDone };
+        }}
+      />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/call';
 import type { deskCalls } from '../../../contract/desk/calls';
-import { csvOf, pesosOf } from './csv';
+import { csvOf, pesosOf } from '../../../contract/desk/csv';
 
 type File = ReplyOf<typeof deskCalls.reconciliation.file>;
 

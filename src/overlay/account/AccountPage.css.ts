@@ -189,3 +189,24 @@ globalStyle(`${standing} b`, {
   color: theme.text,
 });
 export const standingIcon = style({ flex: 'none', fontSize: rem(22), color: theme.warn });
+
+/** A picture with the garland from the mall around it. */
+export const framed = style({ position: 'relative', flex: 'none', display: 'grid' });
+export const garland = style({ position: 'absolute', inset: '-12%', width: '124%', height: '124%' });
+/** The level leads to its page; its target is as large as a fingertip. */
+export const level = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  margin: '-0.5rem 0',
+});
+
+/** A red dot before a text: something is waiting. */
+export const dot = style({
+  display: 'inline-block',
+  width: rem(9),
+  height: rem(9),
+  marginRight: rem(7),
+  borderRadius: '50%',
+  background: theme.accent2,
+});

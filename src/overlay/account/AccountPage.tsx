@@ -1,18 +1,25 @@
 import { useAtomValue } from 'jotai';
+import Calendar from '~icons/ph/calendar-check-fill';
+import Coins from '~icons/ph/coins-fill';
+import Crown from '~icons/ph/crown-fill';
 import Heart from '~icons/ph/heart-fill';
 import Info from '~icons/ph/info-fill';
 import Lock from '~icons/ph/lock-simple-fill';
 import Receipt from '~icons/ph/receipt-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
+import Storefront from '~icons/ph/storefront-fill';
 import Translate from '~icons/ph/translate';
+import Friends from '~icons/ph/users-three-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { favouritesAtom } from '../../shared/catalogue/favourites';
+import { addressIn } from '../../shared/navigation/skinAddresses';
 import { openPopup } from '../../shared/popups/popups';
 import { saferPlayAtom } from '../../shared/safer-play/saferPlay';
 import { loggedInAtom } from '../../shared/session/session';
 import { userAtom } from '../../shared/session/user';
+import { useTheme } from '../../theme/shown';
 import { List } from '../../ui/page/List';
 import { Row } from '../../ui/page/Row';
 import { Split } from '../../ui/page/Split';
@@ -22,6 +29,8 @@ import { BalanceCard } from './BalanceCard';
 import { GuestCard } from './GuestCard';
 import { HelpList } from './HelpList';
 import { IdentityList } from './IdentityList';
+import { MissionsRow } from './MissionsRow';
+import { MoveRow } from './MoveRow';
 import { ProfileHeader } from './ProfileHeader';
 import { RestrictionCards } from './RestrictionCards';
 import { VersionRow } from './VersionRow';
@@ -63,19 +72,54 @@ export function AccountPage() {
 function PlayList({ loggedIn }: { loggedIn: boolean }) {
   const { t, language } = useTranslation();
   const favourites = useAtomValue(favouritesAtom);
-  const points = useAtomValue(userAtom)?.points ?? 0;
+  const user = useAtomValue(userAtom);
+  const points = user?.points ?? 0;
+  const coupons = user?.storeStatus === 1 ? user.couponUnused : 0;
+  const level = user?.vipInfo.level;
   const safer = useAtomValue(saferPlayAtom);
+  const { skin } = useTheme();
+  // Marketing rests during a break or an exclusion.
+  const rests = useAtomValue(userAtom)?.storeStatus === 0;
   const limits = safer === null ? 0 : safer.limits.length + safer.sessionLimits.length;
   return (
     <List label={t('account.play')}>
+      {loggedIn && <MoveRow />}
       {loggedIn && <Row icon={<Receipt aria-hidden />} label={t('account.records')} to="/record" />}
+      {loggedIn && <Row icon={<Spiral aria-hidden />} label={t('account.spin')} to="/spin" />}
       {loggedIn && (
         <Row
-          icon={<Spiral aria-hidden />}
-          label={t('account.spin')}
+          icon={<Coins aria-hidden />}
+          label={t('account.ownPoints')}
           value={t('account.points', { count: points, points: points.toLocaleString('en') })}
-          to="/spin"
+          to="/points"
         />
+      )}
+      {loggedIn && (
+        <Row
+          icon={<Crown aria-hidden />}
+          label={t('account.vipLevel')}
+          value={level === undefined ? undefined : t('account.vip', { level })}
+          to="/vip"
+        />
+      )}
+      {loggedIn && (
+        <Row
+          icon={<Calendar aria-hidden />}
+          label={t('account.checkin')}
+          onClick={() => openPopup('signIn')}
+        />
+      )}
+      {loggedIn && (
+        <Row
+          icon={<Storefront aria-hidden />}
+          label={t('mall.account')}
+          value={coupons === 0 ? undefined : t('mall.accountCoupons', { count: coupons })}
+          to="/mall"
+        />
+      )}
+      {loggedIn && !rests && <MissionsRow />}
+      {loggedIn && !rests && (
+        <Row icon={<Friends aria-hidden />} label={t('invite.row')} to={addressIn(skin, 'invite')} />
       )}
       <Row
         icon={<Heart aria-hidden />}

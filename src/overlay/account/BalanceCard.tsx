@@ -33,9 +33,12 @@ export function BalanceCard() {
               {t('ui.retry')}
             </Button>
           ) : (
-            <Button size="m" to="/cashin?from=account">
-              {t('account.cashIn')}
-            </Button>
+            // What is blocked, and whom to ask, stands above.
+            (user === null || user.restriction === null) && (
+              <Button size="m" to="/cashin?from=account">
+                {t('account.cashIn')}
+              </Button>
+            )
           )}
         </div>
       </div>

@@ -2,12 +2,14 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import Crown from '~icons/ph/crown-fill';
 import Pencil from '~icons/ph/pencil-simple-fill';
+import Seal from '~icons/ph/seal-check-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { userAtom } from '../../shared/session/user';
 import { metalText } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Chip } from '../../ui/form/Chip';
 import { IconButton } from '../../ui/form/IconButton';
+import { Link } from '../../ui/page/Link';
 import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './AccountPage.css';
 import { PlayerPicture } from './PlayerPicture';
@@ -36,9 +38,14 @@ export function ProfileHeader() {
               {user.name}
             </h1>
             <div className={css.marks}>
-              <Chip tone="accent" icon={<Crown className={css.crown} aria-hidden />}>
-                {t('account.vip', { level: user.vipInfo.level })}
-              </Chip>
+              <Link to="/vip" className={css.level}>
+                <Chip tone="accent" icon={<Crown className={css.crown} aria-hidden />}>
+                  {t('account.vip', { level: user.vipInfo.level })}
+                </Chip>
+              </Link>
+              {user.looks.includes('TITLE') && (
+                <Chip icon={<Seal className={css.crown} aria-hidden />}>{t('mall.titleWorn')}</Chip>
+              )}
               <span className={css.id}>{t('account.id', { id: String(user.uid) })}</span>
             </div>
           </>

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useState } from 'react';
 import Camera from '~icons/ph/camera-fill';
-import { profileCalls } from '../../../contract/profile';
-import { userCalls } from '../../../contract/user';
+import { profileCalls } from '../../../contract/account/profile';
+import { userCalls } from '../../../contract/account/user';
 import { errorText } from '../../i18n/errorText';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';

@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { CONSENTS, type DeviceRecord } from '../../../contract/deviceRecord';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import type { Consents } from '../../shared/api/identity';
-import { publicConfigAtom } from '../../shared/config/config';
 import { agreedIn, keepCampaign, recordOf } from '../../shared/device';
 import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './Share.css';
@@ -15,7 +13,6 @@ export function SentList({ consents, id }: { consents: Consents; id: string }) {
   const { t, language } = useTranslation();
   const gathered = useGathered(consents, false);
   const place = useGathered(consents, true);
-  const sendsCampaign = useAtomValue(publicConfigAtom)?.adTrackingUrl != null;
   if (gathered === null) {
     return (
       <div className={css.sent} id={id} aria-busy="true">
@@ -25,7 +22,7 @@ export function SentList({ consents, id }: { consents: Consents; id: string }) {
       </div>
     );
   }
-  const campaign = sendsCampaign && consents.advertising ? Object.values(keepCampaign()) : [];
+  const campaign = agreedIn(consents).includes('advertising') ? Object.values(keepCampaign()) : [];
   const record = { ...gathered, geoPosition: place?.geoPosition };
   const lines = sentLines(record, t, LANGUAGES[language].tag, campaign);
   return (

@@ -1,9 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { CONSENTS, type Consent } from '../../../contract/deviceRecord';
+import type { Consent } from '../../../contract/deviceRecord';
 import { useTranslation } from '../../i18n/i18n';
 import { publicConfigAtom } from '../../shared/config/config';
+import { consentsOffered } from '../../shared/device';
 import { consentsAtom } from '../../shared/session/consent';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
@@ -21,7 +22,7 @@ export function ShareCard() {
   /** What a switch shares and with whom, including an external service if one is configured. */
   const hint = (name: Consent) => {
     const isOutside =
-      (name === 'advertising' && config?.adTrackingUrl != null) ||
+      (name === 'advertising' && (config?.adTrackingUrl ?? config?.attributionUrl) != null) ||
       (name === 'analytics' && config?.analyticsUrl != null);
     const own = t(`account.shareHint_${name}`);
     return isOutside ? `${own} ${t(`account.shareOutside_${name}`)}` : own;
@@ -33,7 +34,7 @@ export function ShareCard() {
       </h2>
       <p className={css.text}>{t('account.shareText')}</p>
       <div className={css.switches}>
-        {CONSENTS.map((name) => (
+        {consentsOffered().map((name) => (
           <div key={name} className={css.line}>
             <Switch
               label={t(`account.share_${name}`)}

@@ -1,5 +1,5 @@
+import { type Profile, profileCalls } from '../../../contract/account/profile';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
-import { type Profile, profileCalls } from '../../../contract/profile';
 import { send } from '../../shared/api/api';
 import { callQuery } from '../../shared/query/callQuery';
 import { queryAtom } from '../../shared/query/queryAtom';

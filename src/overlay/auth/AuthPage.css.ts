@@ -179,6 +179,13 @@ export const foot = style({
   },
 });
 
+/** Below the foot, which extends over the top of what follows it on a sheet. */
+export const rules = style({
+  display: 'flex',
+  flexDirection: 'column',
+  selectors: { '[role="dialog"] &': { marginTop: rem(14) } },
+});
+
 /** Toasts stay above the button. */
 const FOOT_ROOM = rem(84);
 const FOOT_ROOM_LOG_IN = rem(204);
@@ -239,12 +246,12 @@ export const instead = style([
 
 /** The social log-in buttons, side by side. */
 export const socialLogin = style({ display: 'grid', gap: rem(8) });
-export const thirdPair = style({
+export const socialPair = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(132)}), 1fr))`,
   gap: rem(10),
 });
-export const thirdNote = style({
+export const socialNote = style({
   padding: `${rem(10)} ${rem(14)}`,
   borderRadius: theme.radiusM,
   background: theme.raised,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { accountCalls, SMS_TYPES } from '../../../contract/account';
+import { accountCalls, SMS_TYPES } from '../../../contract/account/account';
 import { clockText } from '../../i18n/clockText';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { Session } from '../../../contract/account';
+import type { Session } from '../../../contract/account/account';
 import { startSession } from '../../shared/session/session';
 import { runStartUp } from '../../shared/session/startUp';
 import { type AuthValues, EMPTY_VALUES } from './authForm';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { accountCalls, type Session } from '../../../contract/account';
+import { accountCalls, type Session } from '../../../contract/account/account';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { OWN_GAMES } from '../../shared/catalogue/ownGames';
@@ -37,7 +37,7 @@ async function logIn(way: Exclude<Way, 'reset'>, { phone, password, code }: Auth
 }
 
 const resetPassword = ({ phone, code, password }: AuthValues): Promise<Session> =>
-  send(accountCalls.resetPassword, { account: phone, code, newPwd: password });
+  send(accountCalls.resetPassword, { account: phone, code, newPwd: password }, SHOWN_BY_FORM);
 
 export function LogInForm({ form, onSession, again }: LogInFormProps) {
   const { t } = useTranslation();

@@ -1,14 +1,13 @@
 import { useForm } from 'react-hook-form';
-import type { Session } from '../../../contract/account';
+import type { Session } from '../../../contract/account/account';
 import { useTranslation } from '../../i18n/i18n';
 import type { StringKey } from '../../i18n/stringKeys';
 import { openPopup } from '../../shared/popups/popups';
-import { showToast } from '../../shared/popups/toasts';
+import { markNewPlayer } from '../../shared/session/newPlayer';
 import { startSession } from '../../shared/session/session';
 import { runStartUp } from '../../shared/session/startUp';
 import { userAtom } from '../../shared/session/user';
 import { readAtom } from '../../shared/store/store';
-import { useTheme } from '../../theme/shown';
 import { Tabs } from '../../ui/page/Tabs';
 import { type AuthValues, EMPTY_VALUES, keptDraft, useKeptDraft } from './authForm';
 import { LogInForm } from './LogInForm';
@@ -36,7 +35,6 @@ interface LoginMethodsProps {
 /** Registration and log-in in one form, so that switching loses no input. */
 export function LoginMethods({ side, onSide, leadsOn, onEntered, tabsClass }: LoginMethodsProps) {
   const { t } = useTranslation();
-  const { skin } = useTheme();
   const form = useForm<AuthValues>({ defaultValues: keptDraft(), mode: 'onTouched' });
   useKeptDraft(form);
   const turn = (next: Side) => {
@@ -51,14 +49,10 @@ export function LoginMethods({ side, onSide, leadsOn, onEntered, tabsClass }: Lo
     onEntered?.();
   };
   const join = async (session: Session) => {
+    markNewPlayer();
     await enter(session);
-    const points = readAtom(userAtom)?.points ?? 0;
-    // Skins that use popups show the points in one; in the others it would cover the page.
-    const hasPointsPopup = skin === 'v3' || skin === 'v4';
-    if (!leadsOn) openPopup('welcome', hasPointsPopup ? {} : { points }, 35);
-    if (points === 0) return;
-    if (hasPointsPopup) openPopup('registrationPoints', {}, 40);
-    else if (leadsOn) showToast({ text: t('popups.pointsToast', { points }), tone: 'success' });
+    if (!leadsOn) openPopup('welcome', {}, 35);
+    if ((readAtom(userAtom)?.points ?? 0) > 0) openPopup('registrationPoints', {}, 40);
   };
   return (
     <>

@@ -17,6 +17,7 @@ import * as css from './AuthPage.css';
 import { afterLogIn } from './afterLogIn';
 import { Sunburst } from './art/Sunburst';
 import { LoginMethods, type Side, sideOf, titleOf } from './LoginMethods';
+import { RulesDoor } from './RulesDoor';
 
 export function LoginPage() {
   const { t, language } = useTranslation();
@@ -29,7 +30,8 @@ export function LoginPage() {
     query.set('type', next === 'register' ? '0' : '1');
     setQuery(query, { replace: true });
   };
-  if (loggedIn) return <Redirect to={afterLogIn(query.get('then'))} />;
+  const then = afterLogIn(query.get('then'));
+  if (loggedIn) return <Redirect to={then} />;
   return (
     <div className={css.page}>
       <Sunburst className={css.sunburst} />
@@ -49,12 +51,8 @@ export function LoginPage() {
         </button>
       </header>
       <h1 className={classes(css.title, metalText)}>{t(titleOf(side), { brand: brand.name })}</h1>
-      <LoginMethods
-        side={side}
-        onSide={turn}
-        leadsOn={afterLogIn(query.get('then')) !== '/'}
-        tabsClass={css.tabs}
-      />
+      <LoginMethods side={side} onSide={turn} leadsOn={then !== '/'} tabsClass={css.tabs} />
+      <RulesDoor then={then} />
     </div>
   );
 }

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/i18n';
 import { useNavigate } from '../../shared/navigation/useNavigate';
+import { loggedInAtom } from '../../shared/session/session';
+import { readAtom } from '../../shared/store/store';
 import { useTheme } from '../../theme/shown';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './AuthPage.css';
 import { afterLogIn } from './afterLogIn';
 import { LoginMethods, type Side, sideOf, titleOf } from './LoginMethods';
+import { RulesDoor } from './RulesDoor';
 
 interface LoginSheetProps {
   onClose: () => void;
@@ -39,12 +42,18 @@ export function LoginSheet({ onClose, search }: LoginSheetProps) {
     lastSide = next;
     setSide(next);
   };
+  // Who is logged in already has nothing to do here. A log-in in the sheet ends with `entered`.
+  const [needed] = useState(() => !readAtom(loggedInAtom));
+  useEffect(() => {
+    if (!needed) onClose();
+  }, [needed, onClose]);
   const then = afterLogIn(asked.get('then'));
   const entered = () => {
     // The sheet has a history entry; the page replaces it.
     if (then !== '/') navigate(then, { replace: true });
     close();
   };
+  if (!needed) return null;
   return (
     <Sheet open onClose={close} title={t(titleOf(side), { brand: brand.name })}>
       {skin === 'v3' && (
@@ -53,6 +62,7 @@ export function LoginSheet({ onClose, search }: LoginSheetProps) {
         </span>
       )}
       <LoginMethods side={side} onSide={turn} leadsOn={then !== '/'} onEntered={entered} />
+      <RulesDoor then={then} />
     </Sheet>
   );
 }

@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { accountCalls, type Session } from '../../../contract/account';
+import { accountCalls, type Session } from '../../../contract/account/account';
 import { useTranslation } from '../../i18n/i18n';
 import { Rich } from '../../i18n/Rich';
 import { send } from '../../shared/api/api';
 import { inviteBrandAtom } from '../../shared/config/config';
 import { openPopupOver } from '../../shared/popups/popups';
 import { reportAction } from '../../shared/reports';
-import { consentAtom } from '../../shared/session/consent';
+import { consentAtom, consentsAtom } from '../../shared/session/consent';
 import { inviteCodeAtom } from '../../shared/session/invite';
 import { changeAtom, readAtom } from '../../shared/store/store';
 import { Button } from '../../ui/form/Button';
@@ -39,6 +39,14 @@ const bodyOf = ({ phone, password, code, inviteCode, agreement, giveBonus }: Aut
   };
 };
 
+/** The advertisement that led here; nothing unless the player shares usage data for advertisements. */
+async function campaignFields(): Promise<{ source?: string; adData?: string }> {
+  if (!readAtom(consentsAtom).advertising) return {};
+  const device = await import('../../shared/device').catch(() => null);
+  const isShared = device?.agreedIn(readAtom(consentsAtom)).includes('advertising');
+  return device !== null && isShared ? device.registrationCampaign(device.keepCampaign()) : {};
+}
+
 export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -48,7 +56,8 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
   const submit = form.handleSubmit(async (values) => {
     setBusy(true);
     try {
-      const body = { ...bodyOf(values), ...boundBy(readAtom(oauthProofAtom)) };
+      const campaign = await campaignFields();
+      const body = { ...bodyOf(values), ...campaign, ...boundBy(readAtom(oauthProofAtom)) };
       const session = await send(accountCalls.register, body, SHOWN_BY_FORM);
       changeAtom(oauthProofAtom, null);
       // The code has been used: the next account on this device is not invited by it.

@@ -2,9 +2,9 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import FacebookLogo from '~icons/ph/facebook-logo-fill';
 import GoogleLogo from '~icons/ph/google-logo-bold';
-import { accountCalls, type Session } from '../../../contract/account';
+import { accountCalls, type Session } from '../../../contract/account/account';
+import type { OauthProvider } from '../../../contract/account/oauth';
 import { ERRORS } from '../../../contract/envelope';
-import type { OauthProvider } from '../../../contract/oauth';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/apiError';
@@ -29,7 +29,7 @@ export function SocialLoginButtons({ onSession }: { onSession: (session: Session
     try {
       const credential = await credentialOf(provider, ids[provider]);
       setProof({ provider, credential });
-      const session = await send(accountCalls.logInByThird, { provider, credential }, { quiet: true });
+      const session = await send(accountCalls.logInByOauth, { provider, credential }, { quiet: true });
       setProof(null);
       await onSession(session);
     } catch (error) {
@@ -44,11 +44,11 @@ export function SocialLoginButtons({ onSession }: { onSession: (session: Session
   return (
     <div className={css.socialLogin}>
       {proof !== null && busy === null && (
-        <p className={css.thirdNote} role="status">
+        <p className={css.socialNote} role="status">
           {t('errors.notBound')}
         </p>
       )}
-      <div className={css.thirdPair}>
+      <div className={css.socialPair}>
         {ids.google !== null && (
           <Button
             tone="secondary"

@@ -2,12 +2,13 @@ import { atom } from 'jotai';
 import { useEffect } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { password as passwordRule, sixDigits } from '../../../contract/account';
+import { password as passwordRule, sixDigits } from '../../../contract/account/account';
 import { ERRORS } from '../../../contract/envelope';
 import { errorText } from '../../i18n/errorText';
 import { currentTranslation } from '../../i18n/i18n';
 import type { StringKey } from '../../i18n/stringKeys';
 import { ApiError } from '../../shared/api/apiError';
+import { closePopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
 import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
 import { inviteCodeAtom, keepInviteCode } from '../../shared/session/invite';
@@ -100,7 +101,14 @@ export const SHOWN_BY_FORM = { quiet: true } as const;
 /** Shows a refusal at its field, with the focus there, or as a toast where it concerns none; never both. */
 export function showRefusal(form: AuthForm, error: unknown): void {
   const place = fieldOf(error);
+  if (error instanceof ApiError && error.code === ERRORS.otherApp.code) leadToMove();
   if (place !== null) setWrong(form, ...place, true);
   else if (!explainRefusal(error))
     showToast({ text: errorText(error, currentTranslation().t), tone: 'error' });
+}
+
+/** The account of a child app moves first: there its player logs in as well. */
+function leadToMove(): void {
+  closePopup('login');
+  window.location.hash = '#/transferToMain';
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { OauthProof } from '../../../contract/oauth';
+import type { OauthProof } from '../../../contract/account/oauth';
 import { errorText } from '../../i18n/errorText';
 import type { Translation } from '../../i18n/i18n';
 import { OauthFailed } from './oauthFailed';

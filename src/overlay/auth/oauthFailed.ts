@@ -1,4 +1,4 @@
-import type { OauthProvider } from '../../../contract/oauth';
+import type { OauthProvider } from '../../../contract/account/oauth';
 
 /** Thrown when a provider returns no credential. `detail` is its own reason, if it gives one. */
 export class OauthFailed extends Error {

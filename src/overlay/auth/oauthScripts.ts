@@ -1,4 +1,4 @@
-import type { OauthProvider } from '../../../contract/oauth';
+import type { OauthProvider } from '../../../contract/account/oauth';
 import { OauthFailed } from './oauthFailed';
 
 const SCRIPTS: Readonly<Record<OauthProvider, string>> = {

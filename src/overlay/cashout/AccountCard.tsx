@@ -1,8 +1,9 @@
 import Seal from '~icons/ph/seal-check-fill';
 import Warning from '~icons/ph/warning-fill';
-import type { PayoutAccount } from '../../../contract/withdrawals';
+import type { PayoutAccount } from '../../../contract/wallet/withdrawals';
 import { useTranslation } from '../../i18n/i18n';
-import * as css from './CashOut.css';
+import * as css from './AccountCard.css';
+import * as request from './RequestForm.css';
 
 /** Where money goes to, masked. */
 export function AccountCard({ account }: { account: PayoutAccount }) {
@@ -12,7 +13,7 @@ export function AccountCard({ account }: { account: PayoutAccount }) {
   const Icon = isOwnNumber ? Seal : Warning;
   return (
     <div className={css.account}>
-      <div className={css.partHead}>
+      <div className={request.partHead}>
         <b>{name}</b>
         <span className={css.accountChip}>
           {isGcash && <Icon aria-hidden />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
-import { type PayoutType, type TypedAccount, withdrawalCalls } from '../../../contract/withdrawals';
+import { type PayoutType, type TypedAccount, withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { useNavigate } from '../../shared/navigation/useNavigate';
@@ -14,8 +14,9 @@ import { TextField } from '../../ui/form/TextField';
 import { Page } from '../../ui/page/Page';
 import { useBack } from '../../ui/page/useBack';
 import { Reason } from '../../ui/text/Reason';
-import * as css from './CashOut.css';
+import * as cashOut from './CashOut.css';
 import { cashOutErrorText } from './cashOutErrorText';
+import * as fields from './Fields.css';
 import { Members } from './Members';
 import { accountQuery, channelsQuery } from './queries';
 
@@ -75,14 +76,14 @@ function AccountForm() {
   };
   return (
     <form
-      className={css.form}
+      className={cashOut.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <fieldset className={css.chips} aria-label={t('cashout.toAccount')}>
+      <fieldset className={fields.chips} aria-label={t('cashout.toAccount')}>
         {(['GCASH', 'BANK'] as const).map((one) => (
           <Chip key={one} active={type === one} onClick={() => setType(one)}>
             {one === 'GCASH' ? 'GCash' : t('cashout.bankAccount')}
@@ -90,10 +91,10 @@ function AccountForm() {
         ))}
       </fieldset>
       {type === 'BANK' && (
-        <label className={css.selectBox}>
-          <span className={css.selectLabel}>{t('cashout.bank')}</span>
+        <label className={fields.selectBox}>
+          <span className={fields.selectLabel}>{t('cashout.bank')}</span>
           <select
-            className={css.select}
+            className={fields.select}
             value={bankCode}
             onChange={(event) => setBankCode(event.target.value)}
           >
@@ -133,7 +134,7 @@ function AccountForm() {
             value={agencyCode}
             onChange={(event) => setAgencyCode(event.target.value.replace(/[^0-9]/g, ''))}
           />
-          <fieldset className={css.chips} aria-label={t('cashout.bankAccount')}>
+          <fieldset className={fields.chips} aria-label={t('cashout.bankAccount')}>
             {KINDS.map((one) => (
               <Chip key={one} active={kind === one} onClick={() => setKind(one)}>
                 {t(`cashout.kind_${one}`)}

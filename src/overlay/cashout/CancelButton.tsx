@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Withdrawal, withdrawalCalls } from '../../../contract/withdrawals';
+import { type Withdrawal, withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { Button } from '../../ui/form/Button';

@@ -7,7 +7,7 @@ import {
   type IdentityDocument,
   identityCalls,
   identityDocuments,
-} from '../../../contract/identity';
+} from '../../../contract/account/identity';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { onlineAtom } from '../../shared/online';
@@ -19,8 +19,9 @@ import { Button } from '../../ui/form/Button';
 import { TextField } from '../../ui/form/TextField';
 import { Reason } from '../../ui/text/Reason';
 import { Spinner } from '../../ui/text/Spinner';
-import * as css from './CashOut.css';
+import * as cashOut from './CashOut.css';
 import { cashOutErrorText } from './cashOutErrorText';
+import * as fields from './Fields.css';
 import { identityQuery } from './queries';
 
 const DOCUMENT_NUMBER = /^[A-Z0-9-]{4,32}$/;
@@ -64,18 +65,18 @@ export function IdentityForm() {
   };
   return (
     <form
-      className={css.form}
+      className={cashOut.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <p className={css.text}>{t('cashout.identityText')}</p>
-      <label className={css.selectBox}>
-        <span className={css.selectLabel}>{t('cashout.document')}</span>
+      <p className={cashOut.text}>{t('cashout.identityText')}</p>
+      <label className={fields.selectBox}>
+        <span className={fields.selectLabel}>{t('cashout.document')}</span>
         <select
-          className={css.select}
+          className={fields.select}
           value={document}
           onChange={(event) => setDocument(event.target.value as IdentityDocument)}
         >
@@ -109,7 +110,7 @@ export function IdentityForm() {
       />
       <PictureField label={t('cashout.documentPicture')} image={documentImage} onImage={setDocumentImage} />
       <PictureField label={t('cashout.facePicture')} image={faceImage} onImage={setFaceImage} />
-      <p className={css.help}>{t('cashout.identityPrivate')}</p>
+      <p className={cashOut.help}>{t('cashout.identityPrivate')}</p>
       <Button type="submit" wide busy={busy} disabled={!online} describedBy={`${id}-reason`}>
         {t('cashout.sendIdentity')}
       </Button>
@@ -141,9 +142,9 @@ function PictureField({ label, image, onImage }: PictureFieldProps) {
     onImage(picture?.image ?? null);
   };
   return (
-    <label className={css.picture} data-done={image === null ? undefined : ''}>
+    <label className={fields.picture} data-done={image === null ? undefined : ''}>
       {busy ? <Spinner size="1.4em" /> : image === null ? <Camera aria-hidden /> : <Check aria-hidden />}
-      <span className={css.stepWords}>
+      <span className={cashOut.twoLines}>
         <b>{label}</b>
         <span>
           {t(
@@ -151,7 +152,7 @@ function PictureField({ label, image, onImage }: PictureFieldProps) {
           )}
         </span>
       </span>
-      <input type="file" accept="image/*" className={css.file} onChange={(event) => void choose(event)} />
+      <input type="file" accept="image/*" className={fields.file} onChange={(event) => void choose(event)} />
     </label>
   );
 }

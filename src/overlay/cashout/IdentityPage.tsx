@@ -11,7 +11,7 @@ import { Page } from '../../ui/page/Page';
 import { useBack } from '../../ui/page/useBack';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
-import * as css from './CashOut.css';
+import * as cashOut from './CashOut.css';
 import { IdentityForm } from './IdentityForm';
 import { Members } from './Members';
 import { ASK_AGAIN_MS, identityQuery } from './queries';
@@ -73,7 +73,7 @@ function IdentityState() {
   return (
     <>
       {data.verified === 'REJECTED' && (
-        <p className={css.warned} role="status">
+        <p className={cashOut.warned} role="status">
           {t(`cashout.rejection_${rejection ?? 'askService'}`)}
         </p>
       )}

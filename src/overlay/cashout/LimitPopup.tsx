@@ -5,7 +5,8 @@ import { inviteBrandAtom } from '../../shared/config/config';
 import { uidAtom } from '../../shared/session/session';
 import { NoteSheet } from '../../ui/sheet/NoteSheet';
 import { Dragon } from './art/Dragon';
-import * as css from './CashOut.css';
+import * as cashOut from './CashOut.css';
+import * as css from './LimitPopup.css';
 import { termsQuery } from './queries';
 
 /** No cash-out now: outside the hours, or none left today. A dragon tells it in invite-brand mode. */
@@ -22,8 +23,8 @@ export function LimitPopup({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {inviteBrand && <Dragon className={css.dragon} />}
-      <p className={css.text}>{t(`cashout.barText_${name}`, { start, end, all })}</p>
-      <p className={css.text}>{t('cashout.moneySafe')}</p>
+      <p className={cashOut.text}>{t(`cashout.barText_${name}`, { start, end, all })}</p>
+      <p className={cashOut.text}>{t('cashout.moneySafe')}</p>
     </NoteSheet>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '../../shared/navigation/useNavigate';
 import { Button } from '../../ui/form/Button';
 import { pair } from '../../ui/sheet/Question.css';
 import { Sheet } from '../../ui/sheet/Sheet';
-import * as css from './CashOut.css';
+import * as cashOut from './CashOut.css';
 
 interface MismatchPopupProps {
   onClose: () => void;
@@ -38,8 +38,8 @@ export function MismatchPopup({ onClose, numberEnd = '', onAccept }: MismatchPop
         </div>
       }
     >
-      <p className={css.warned}>{t('cashout.error_accountMismatch')}</p>
-      <p className={css.text}>{t('cashout.mismatchText', { end: numberEnd })}</p>
+      <p className={cashOut.warned}>{t('cashout.error_accountMismatch')}</p>
+      <p className={cashOut.text}>{t('cashout.mismatchText', { end: numberEnd })}</p>
     </Sheet>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import Info from '~icons/ph/info';
-import { bonusCalls } from '../../../contract/bonus';
-import type { PayoutAccount } from '../../../contract/withdrawals';
+import { bonusCalls } from '../../../contract/wallet/bonus';
+import type { PayoutAccount } from '../../../contract/wallet/withdrawals';
 import { type Centavos, centavos, subtract } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
@@ -18,7 +18,8 @@ import { Meter } from '../../ui/text/Meter';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { AccountCard } from './AccountCard';
 import { Bar, OpenHours } from './Bar';
-import * as css from './CashOut.css';
+import * as cashOut from './CashOut.css';
+import * as css from './RequestForm.css';
 import type { Request } from './useRequest';
 
 const QUICK_PESOS = [500n, 1_000n, 2_000n, 5_000n];
@@ -43,7 +44,7 @@ export function RequestForm({ request, onLeave }: { request: Request; onLeave?: 
   }
   return (
     <form
-      className={css.form}
+      className={cashOut.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,7 +52,11 @@ export function RequestForm({ request, onLeave }: { request: Request; onLeave?: 
       }}
     >
       {terms !== null &&
-        (terms.bar === null ? <OpenHours terms={terms} /> : <Bar terms={terms} bar={terms.bar} />)}
+        (terms.bar === null ? (
+          <OpenHours terms={terms} onClosed={request.retry} />
+        ) : (
+          <Bar terms={terms} bar={terms.bar} />
+        ))}
       <AmountCard request={request} />
       <AccountChoice account={account} onLeave={onLeave} />
       <dl className={css.facts}>
@@ -88,7 +93,7 @@ function BonusLeft() {
       text={t('wallet.turnoverOf', { played: amountText(played), turnover: amountText(turnover) })}
       note={t('wallet.bonusUntil', { day: shortDayText(new Date(expiresAt), LANGUAGES[language].tag) })}
     >
-      <p className={css.help}>{t('cashout.bonusNoDelay')}</p>
+      <p className={cashOut.help}>{t('cashout.bonusNoDelay')}</p>
     </Meter>
   );
 }
@@ -131,7 +136,7 @@ function AmountCard({ request }: { request: Request }) {
       </div>
       <p
         id="cash-out-help"
-        className={error === null ? css.help : css.wrong}
+        className={error === null ? cashOut.help : css.wrong}
         role={error === null ? undefined : 'alert'}
       >
         {error ??
@@ -223,7 +228,7 @@ export function RequestFoot({ request }: { request: Request }) {
 
 function Loading() {
   return (
-    <div className={css.form} aria-busy="true">
+    <div className={cashOut.form} aria-busy="true">
       <Skeleton height="4rem" radius="1.1rem" />
       <Skeleton height="10rem" radius="1.1rem" />
       <Skeleton height="7rem" radius="1.1rem" />

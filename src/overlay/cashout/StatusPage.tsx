@@ -10,13 +10,15 @@ import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/page/Page';
 import { useBack } from '../../ui/page/useBack';
+import { BrandCard } from '../../ui/picture/BrandCard';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { CancelButton } from './CancelButton';
-import * as css from './CashOut.css';
+import * as cashOut from './CashOut.css';
 import { History } from './History';
 import { Members } from './Members';
 import { ASK_AGAIN_MS, withdrawalQuery } from './queries';
+import * as css from './StatusPage.css';
 import { ENDS, Steps } from './Steps';
 
 /** /cashout/result: one withdrawal by its id with every state, or all of them. */
@@ -54,15 +56,17 @@ function Status({ withdrawalId }: { withdrawalId: string }) {
   }
   const { account, amount, actualAmount, fee, state } = data;
   return (
-    <div className={css.form}>
-      <section className={css.hero}>
-        <b className={css.heroAmount}>{amountText(amount)}</b>
-        <span>{t('cashout.afterFee', { actual: amountText(actualAmount), fee: amountText(fee) })}</span>
-        <span className={css.heroFoot}>
+    <div className={cashOut.form}>
+      <BrandCard label={t('cashout.status')}>
+        <b className={css.amount}>{amountText(amount)}</b>
+        <span className={css.afterFee}>
+          {t('cashout.afterFee', { actual: amountText(actualAmount), fee: amountText(fee) })}
+        </span>
+        <span className={css.ends}>
           <span>{t('cashout.toEnd', { name: account.name, end: account.numberEnd })}</span>
           <span>{`${data.withdrawalId.slice(0, 2)} ${data.withdrawalId.slice(2, 6)} ${data.withdrawalId.slice(6)}`}</span>
         </span>
-      </section>
+      </BrandCard>
       <Steps withdrawal={data} />
       {!ENDS.includes(state) && (
         <p className={css.centred}>{t('cashout.ifFails', { amount: amountText(amount) })}</p>
@@ -77,7 +81,7 @@ function Status({ withdrawalId }: { withdrawalId: string }) {
 
 function Waiting() {
   return (
-    <div className={css.form} aria-busy="true">
+    <div className={cashOut.form} aria-busy="true">
       <Skeleton height="9rem" radius="1.3rem" />
       <Skeleton height="4.5rem" radius="1.1rem" />
       <Skeleton height="17rem" radius="1.1rem" />

@@ -1,5 +1,5 @@
-import { identityCalls } from '../../../contract/identity';
-import { withdrawalCalls } from '../../../contract/withdrawals';
+import { identityCalls } from '../../../contract/account/identity';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { callQuery, pagedCallQuery } from '../../shared/query/callQuery';
 import { queryClient } from '../../shared/query/queryClient';
 import { refreshUser } from '../../shared/session/user';

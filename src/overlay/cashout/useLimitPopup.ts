@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WithdrawalTerms } from '../../../contract/withdrawals';
+import type { WithdrawalTerms } from '../../../contract/wallet/withdrawals';
 import { openPopupOver } from '../../shared/popups/popups';
 
 /** Opens the limit popup once when the page finds that it is outside the hours, or that no cash-out is left today. */

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ERRORS } from '../../../contract/envelope';
-import { type PayoutAccount, type WithdrawalTerms, withdrawalCalls } from '../../../contract/withdrawals';
-import { type Centavos, formatPesos } from '../../../games/kit/rules/money';
+import {
+  type PayoutAccount,
+  type WithdrawalTerms,
+  withdrawalCalls,
+} from '../../../contract/wallet/withdrawals';
+import type { Centavos } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { amountOf } from '../../shared/amountInput';
@@ -13,6 +17,7 @@ import { onlineAtom } from '../../shared/online';
 import { openPopupOver } from '../../shared/popups/popups';
 import { uidAtom } from '../../shared/session/session';
 import { cashOutErrorText } from './cashOutErrorText';
+import { mostTyped } from './mostTyped';
 import { accountQuery, refreshMoney, termsQuery } from './queries';
 
 export interface Request {
@@ -108,10 +113,7 @@ export function useRequest(onDone: (withdrawalId: string) => void): Request {
     amountCentavos,
     takeAll: () => {
       if (known === null) return;
-      const { available, max } = known;
-      // Math.min knows no bigint.
-      const isAll = available <= max;
-      type(formatPesos(isAll ? available : max).replace(/\.00$/, ''));
+      type(mostTyped(known));
     },
     error: refused ?? outside(),
     online,

@@ -26,3 +26,5 @@ export const icons = styleVariants({
 });
 export const small = style({ display: 'block', fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 export const figure = style({ display: 'block', fontSize: rem(16), lineHeight: rem(22), fontWeight: 800 });
+/** Cards of what to do and whom to ask. */
+export const lists = style({ display: 'grid', gap: rem(10) });

@@ -4,8 +4,8 @@ import Plugs from '~icons/ph/plugs-fill';
 import type { Game } from '../../../contract/config';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { dayText, soonText } from '../../shared/dateText';
 import { onlineAtom } from '../../shared/online';
+import { awayEndText } from '../../shared/safer-play/awayText';
 import type { Away } from '../../shared/safer-play/saferPlay';
 import { Button } from '../../ui/form/Button';
 import { Empty } from '../../ui/text/Empty';
@@ -64,9 +64,7 @@ export function GameListFailed({
 /** Why a player may not play now, until when, and a link to safer play. */
 export function PlayRestricted({ away, onLeave }: { readonly away: Away; readonly onLeave: () => void }) {
   const { t, language } = useTranslation();
-  const { tag } = LANGUAGES[language];
-  const until = new Date(away.until);
-  const moment = away.why === 'onBreak' ? soonText(until, tag) : dayText(until, tag);
+  const moment = awayEndText(away, LANGUAGES[language].tag);
   return (
     <div className={css.closed}>
       <Empty

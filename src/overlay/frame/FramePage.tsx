@@ -53,8 +53,8 @@ function ProviderGame({ pathname, id, query, backUrl, isConfirmed }: ProviderGam
   const { skin } = useTheme();
   const leave = useLeaveGame(backUrl);
   const { game } = listed;
-  const wish = { provider: game?.gameProvider ?? '', isListed: game !== null, isConfirmed };
-  const entry = entryRules.provider({ loggedIn, hiddenProviders, away }, wish, skin);
+  const request = { provider: game?.gameProvider ?? '', isListed: game !== null, isConfirmed };
+  const entry = entryRules.provider({ loggedIn, hiddenProviders, away }, request, skin);
 
   if (listed.state === 'looking') return <OpeningGame onLeave={leave} />;
   if (listed.state === 'failed') return <GameListFailed onRetry={listed.retry} onLeave={leave} />;

@@ -5,6 +5,7 @@ import type { Game } from '../../../contract/config';
 import { useTranslation } from '../../i18n/i18n';
 import { keyOf } from '../../shared/catalogue/games';
 import { addRecentAtom } from '../../shared/catalogue/recents';
+import { reportEvent } from '../../shared/missions/reportEvent';
 import { onlineAtom } from '../../shared/online';
 import { refreshRealityCheck, useRealityCheck } from '../../shared/safer-play/useRealityCheck';
 import { changeAtom } from '../../shared/store/store';
@@ -33,6 +34,7 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
   const online = useAtomValue(onlineAtom);
   const frame = useRef<HTMLIFrameElement>(null);
   const [menu, setMenu] = useState(false);
+  useEffect(() => reportEvent('gamePage'), []);
   const visit = useVisitResult(game);
   const refreshBalance = useBalanceRefresh(() => {
     visit.refresh();

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import Timer from '~icons/ph/timer-fill';
 import type { Game } from '../../../contract/config';
-import { recordCalls } from '../../../contract/records';
+import { recordCalls } from '../../../contract/wallet/records';
 import { type Centavos, subtract } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';

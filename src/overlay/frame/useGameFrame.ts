@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { ERRORS } from '../../../contract/envelope';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
@@ -53,7 +53,8 @@ export function useGameFrame(
     return () => stop.abort();
   }, [gameProvider, gameId, tries]);
 
-  useEffect(() => {
+  // In the commit that adds the frame: a message of a game that is ready at once would come before an effect.
+  useLayoutEffect(() => {
     if (source === null) return;
     const accepts = createMessageLimit();
     const onMessage = (event: MessageEvent) => {

@@ -4,6 +4,7 @@ import Scales from '~icons/ph/scales-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Wallet from '~icons/ph/wallet-fill';
 import { useTranslation } from '../../i18n/i18n';
+import { reportEvent } from '../../shared/missions/reportEvent';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
@@ -23,8 +24,12 @@ export function GuideSheet({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const step = STEPS[at] ?? STEPS[0];
   const isLast = at === STEPS.length - 1;
-  const toHelp = () => {
+  const finish = () => {
+    reportEvent('guide');
     onClose();
+  };
+  const toHelp = () => {
+    finish();
     // Replaces the sheet's history entry.
     navigate('/faq', { replace: true });
   };
@@ -44,7 +49,7 @@ export function GuideSheet({ onClose }: { onClose: () => void }) {
               {t('help.guideSkip')}
             </Button>
           )}
-          <Button onClick={isLast ? onClose : () => setAt(at + 1)}>
+          <Button onClick={isLast ? finish : () => setAt(at + 1)}>
             {t(isLast ? 'help.guideDone' : 'help.guideNext')}
           </Button>
         </div>

@@ -1,22 +1,76 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import CalendarCheck from '~icons/ph/calendar-check-fill';
 import Coins from '~icons/ph/coins-fill';
 import DiceFive from '~icons/ph/dice-five-fill';
 import ShieldCheck from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
+import Storefront from '~icons/ph/storefront-fill';
+import Target from '~icons/ph/target-bold';
 import Translate from '~icons/ph/translate-fill';
+import Friends from '~icons/ph/users-three-fill';
+import type { Address } from '../../../contract/addresses';
 import { useTranslation } from '../../i18n/i18n';
+import type { StringKey } from '../../i18n/stringKeys';
 import { allGamesAtom } from '../../shared/catalogue/gameList';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { openPopup } from '../../shared/popups/popups';
 import { loggedInAtom } from '../../shared/session/session';
+import { userAtom } from '../../shared/session/user';
 import { Link } from '../../ui/page/Link';
 import { showFairPlay } from './cards/showFairPlay';
 import { demoAddress, shelfOf } from './ownGames';
 import * as css from './Shortcuts.css';
 
-/** Five shortcuts within reach of the thumb, only to available pages. */
+/** Five shortcuts within reach of the thumb: a player's to what is new each day, a guest's to what they can try. */
 export function Shortcuts() {
+  const user = useAtomValue(userAtom);
+  // During a break or an exclusion nothing invites to rewards.
+  return user?.storeStatus === 1 ? <PlayersShortcuts /> : <GuestsShortcuts />;
+}
+
+interface PlayersShortcut {
+  readonly label: StringKey;
+  readonly Icon: ComponentType;
+  readonly to: Address | null;
+}
+
+const PLAYERS_SHORTCUTS: readonly PlayersShortcut[] = [
+  { label: 'lobby.shortcutCheckIn', Icon: CalendarCheck, to: null },
+  { label: 'lobby.shortcutMissions', Icon: Target, to: '/task' },
+  { label: 'lobby.shortcutSpin', Icon: Spiral, to: '/spin' },
+  { label: 'lobby.shortcutMall', Icon: Storefront, to: '/mall' },
+  { label: 'lobby.shortcutInvite', Icon: Friends, to: '/invite' },
+];
+
+function PlayersShortcuts() {
+  const { t } = useTranslation();
+  return (
+    <nav className={css.row} aria-label={t('lobby.shortcuts')}>
+      {PLAYERS_SHORTCUTS.map(({ label, Icon: Picture, to }) => {
+        const content = (
+          <>
+            <Icon>
+              <Picture />
+            </Icon>
+            {t(label)}
+          </>
+        );
+        return to === null ? (
+          <button key={label} type="button" className={css.shortcut} onClick={() => openPopup('signIn')}>
+            {content}
+          </button>
+        ) : (
+          <Link key={label} className={css.shortcut} to={to}>
+            {content}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function GuestsShortcuts() {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const playable = shelfOf(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);

@@ -1,5 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import Check from '~icons/ph/check-circle-fill';
+import Envelope from '~icons/ph/envelope-simple-fill';
 import Gift from '~icons/ph/gift-fill';
 import Ban from '~icons/ph/hand-palm-fill';
 import Headset from '~icons/ph/headset-fill';
@@ -9,7 +10,7 @@ import Megaphone from '~icons/ph/megaphone-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import Wallet from '~icons/ph/wallet-fill';
-import type { Message } from '../../../contract/messages';
+import type { Message } from '../../../contract/messages/messages';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { messageTimeText } from '../../shared/messageTime';
@@ -25,6 +26,13 @@ type Kind = Message['content']['kind'];
 const ICONS: Readonly<Record<Exclude<Kind, 'operator'>, ComponentType<SVGProps<SVGSVGElement>>>> = {
   deposit: Wallet,
   prize: Spiral,
+  luckyPrize: Spiral,
+  redBag: Envelope,
+  guaranteed: Gift,
+  lottoWin: Spiral,
+  lottoVoid: Wallet,
+  tradeVoid: Wallet,
+  moved: Wallet,
   passwordChanged: Key,
   limit: Shield,
   sessionLimit: Shield,
@@ -34,6 +42,7 @@ const ICONS: Readonly<Record<Exclude<Kind, 'operator'>, ComponentType<SVGProps<S
   withdrawal: Wallet,
   identity: Identity,
   bonusExpires: Gift,
+  pointsExpire: Gift,
 };
 
 type Tint = keyof typeof badges;
@@ -41,6 +50,13 @@ type Tint = keyof typeof badges;
 const TINTS: Readonly<Record<Exclude<Kind, 'operator'>, Tint>> = {
   deposit: 'pos',
   prize: 'accent',
+  luckyPrize: 'accent',
+  redBag: 'accent',
+  guaranteed: 'pos',
+  lottoWin: 'pos',
+  lottoVoid: 'warn',
+  tradeVoid: 'warn',
+  moved: 'pos',
   passwordChanged: 'warn',
   limit: 'pos',
   sessionLimit: 'pos',
@@ -50,6 +66,7 @@ const TINTS: Readonly<Record<Exclude<Kind, 'operator'>, Tint>> = {
   withdrawal: 'accent',
   identity: 'accent',
   bonusExpires: 'warn',
+  pointsExpire: 'warn',
 };
 
 const SEGMENT_TINTS = { notices: 'accent', rewards: 'warn', service: 'accent' } as const;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { paragraphs, type TextRun } from '../../../contract/messageText';
+import { paragraphs, type TextRun } from '../../../contract/messages/messageText';
 import * as css from './MessagesPage.css';
 
 interface MessageTextProps {

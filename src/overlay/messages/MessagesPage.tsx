@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Envelope from '~icons/ph/envelope-simple-open-fill';
 import Lighthouse from '~icons/ph/lighthouse-fill';
-import { type Message, type Segment, segments } from '../../../contract/messages';
+import { type Message, type Segment, segments } from '../../../contract/messages/messages';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { TIME_ZONE } from '../../shared/dateText';
 import { isToday } from '../../shared/messageTime';
+import { reportEvent } from '../../shared/missions/reportEvent';
 import { isOpenPage } from '../../shared/navigation/availablePages';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { useNavigate } from '../../shared/navigation/useNavigate';
@@ -53,6 +54,7 @@ export function MessagesPage() {
 
 function MessageSegments({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
+  useEffect(() => reportEvent('messageCentre'), []);
   const [segment, setSegment] = useState<Segment>('notices');
   const counts = useAtomValue(unreadCountsAtom);
   const messages = useMessages(segment);

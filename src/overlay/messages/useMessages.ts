@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReplyOf } from '../../../contract/call';
-import { type Message, messageCalls, type Segment } from '../../../contract/messages';
-import type { UnreadCounts } from '../../../contract/unread';
+import { type Message, messageCalls, type Segment } from '../../../contract/messages/messages';
+import type { UnreadCounts } from '../../../contract/messages/unread';
 import { send } from '../../shared/api/api';
 import { onlineAtom } from '../../shared/online';
 import { pagedCallQuery } from '../../shared/query/callQuery';

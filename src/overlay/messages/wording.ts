@@ -1,5 +1,5 @@
 import type { OpenPath } from '../../../contract/addresses';
-import type { MessageContent } from '../../../contract/messages';
+import type { MessageContent } from '../../../contract/messages/messages';
 import { amountText } from '../../i18n/amountText';
 import type { Translation } from '../../i18n/i18n';
 import type { StringKey } from '../../i18n/stringKeys';
@@ -46,12 +46,65 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
         { amount: amountText(content.amount) },
         '/spin',
       );
+    case 'luckyPrize':
+      return wording(
+        'messages.luckyPrize',
+        'messages.prize_text',
+        { amount: amountText(content.amount) },
+        '/luckyPrize',
+      );
+    case 'redBag':
+      return wording(
+        'messages.redBag',
+        content.from === null ? 'messages.redBag_text' : 'messages.redBag_later',
+        { amount: amountText(content.amount), moment: content.from === null ? '' : moment(content.from) },
+        '/invite',
+      );
+    case 'guaranteed':
+      return wording(
+        'messages.guaranteed',
+        'messages.guaranteed_text',
+        { amount: amountText(content.amount), title: content.title },
+        '/wallet',
+      );
+    case 'lottoWin':
+    case 'lottoVoid':
+      return wording(
+        `messages.${content.kind}`,
+        `messages.${content.kind}_text`,
+        {
+          amount: amountText(content.amount),
+          draw: content.draw.toLocaleString('en'),
+        },
+        `/lottoResults?draw=${content.draw}`,
+      );
+    case 'tradeVoid':
+      return wording('messages.tradeVoid', 'messages.tradeVoid_text', {
+        amount: amountText(content.amount),
+        orders: content.orders.toLocaleString('en'),
+      });
+    case 'moved':
+      return wording(
+        'messages.moved',
+        content.award === null ? 'messages.moved_text' : 'messages.moved_award',
+        {
+          amount: amountText(content.amount),
+          award: content.award === null ? '' : amountText(content.award),
+        },
+      );
     case 'bonusExpires':
       return wording(
         'messages.bonusExpires',
         'messages.bonusExpires_text',
         { amount: amountText(content.turnoverLeft), moment: moment(content.at) },
         '/bonus',
+      );
+    case 'pointsExpire':
+      return wording(
+        'messages.pointsExpire',
+        'messages.pointsExpire_text',
+        { points: content.points.toLocaleString('en'), moment: moment(content.at) },
+        '/points',
       );
     case 'withdrawal':
       return wording(

@@ -50,7 +50,7 @@ export function ChannelsPage() {
               icon={<PaperPlane aria-hidden />}
               title={t('pages.messenger')}
               address={messagingUrl}
-              onOpen={() => void reportTelegramClick()}
+              onOpen={() => reportTelegramClick()}
             />
           )}
           {socialUrls.map((address) => (

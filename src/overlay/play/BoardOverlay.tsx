@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { OverProps, Translate } from '../../../games/kit/card';
-import { playCue } from '../../stage/sound';
+import { playCue } from '../../stage/sound/sound';
 
 interface BoardOverlayProps extends Omit<OverProps, 'translate' | 'onCue'> {
   readonly Over: FunctionComponent<OverProps> | undefined;

@@ -3,10 +3,22 @@ import { theme } from '../../../games/kit/roles';
 import { touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { trim } from '../../theme/trim';
+import { ABOVE_BOARD, BESIDE_BOARD, LOW, THREE_COLUMNS } from './statistics/screens';
 
 /** In landscape and on wide screens, the board is to the right of the stage. */
 const SIDE = '(min-aspect-ratio: 1/1)';
 const SIDE_WIDTH = rem(388);
+/** The column on the left of the stage. */
+const LEFT_WIDTH = rem(312);
+
+/** Under this height the company at a shared table is one line instead of cards and stickers. */
+export const COMPANY_LOW = '(max-height: 759px)';
+/** What the company takes below the scene. It has its room from the start, so that nothing moves when it comes. */
+export const COMPANY_ROOM = { tall: rem(131), low: rem(52) } as const;
+
+/** Where two bets take the height of the cards and stickers: the board is below the scene, not beside it. */
+export const COMPANY_ABOVE_BOARD = '(max-aspect-ratio: 1/1)';
+export const COMPANY_TWO = '[data-company]:has([data-two])';
 
 /** Transparent, because the stage is behind it. */
 export const page = style({
@@ -22,6 +34,10 @@ export const page = style({
       gridTemplateRows: 'auto minmax(0, 1fr)',
       gridTemplateColumns: `minmax(0, 1fr) ${SIDE_WIDTH}`,
     },
+    /* The board is as high as it needs, and what is above it gets the rest. */
+    [ABOVE_BOARD]: { gridTemplateRows: 'auto minmax(0, 1fr) minmax(0, auto)' },
+    [THREE_COLUMNS]: { gridTemplateColumns: `${LEFT_WIDTH} minmax(0, 1fr) ${SIDE_WIDTH}` },
+    [BESIDE_BOARD]: { gridTemplateColumns: `minmax(0, 1fr) ${SIDE_WIDTH}` },
   },
 });
 
@@ -44,7 +60,12 @@ export const header = style({
   alignItems: 'center',
   gap: rem(8),
   padding: `calc(env(safe-area-inset-top) + ${rem(8)}) ${rem(12)} ${rem(4)}`,
-  '@media': { [SIDE]: { gridColumn: '1 / -1' } },
+  '@media': {
+    [SIDE]: { gridColumn: '1 / -1' },
+    [BESIDE_BOARD]: { gridColumn: '1 / -1' },
+    /* Leaves the full height to the board. */
+    [LOW]: { gridColumn: '1' },
+  },
 });
 
 const glass = style({
@@ -125,6 +146,16 @@ export const free = style({
   pointerEvents: 'none',
   /* Keeps results and history above the game's own DOM. */
   isolation: 'isolate',
+  selectors: { '[data-company] > &': { marginBottom: COMPANY_ROOM.tall } },
+  '@media': {
+    [COMPANY_LOW]: { selectors: { '[data-company] > &': { marginBottom: COMPANY_ROOM.low } } },
+    [ABOVE_BOARD]: { gridRow: '2 / 4', gridColumn: '1' },
+    [THREE_COLUMNS]: { gridColumn: '2' },
+    [BESIDE_BOARD]: { gridRow: '2', gridColumn: '1 / -1' },
+    [COMPANY_ABOVE_BOARD]: {
+      selectors: { [`${COMPANY_TWO} > &`]: { marginBottom: COMPANY_ROOM.low } },
+    },
+  },
 });
 
 /** The position of the result: under the past rounds, or at the bottom of the scene. */
@@ -153,39 +184,50 @@ export const strip = style({
   minHeight: 44,
   padding: `0 ${rem(12)}`,
   '@media': {
-    /* On a low screen the result is shown here instead. */
-    '(max-height: 700px)': { selectors: { '[data-phase="result"] &': { display: 'none' } } },
+    /* On a low screen the result is shown here instead, unless it is at the bottom of the scene. */
+    '(max-height: 700px)': {
+      selectors: { '[data-phase="result"] &:not([data-keeps])': { display: 'none' } },
+    },
   },
 });
 
 /** Past rounds in one line; the oldest ones that do not fit are hidden. */
 export const pasts = style({
-  minWidth: 0,
+  minWidth: rem(44),
   display: 'flex',
   flexWrap: 'wrap',
-  gap: rem(5),
-  height: rem(30),
+  columnGap: rem(5),
+  height: rem(44),
   overflow: 'hidden',
 });
 
 export const past = style({
   display: 'inline-flex',
   alignItems: 'center',
-  height: rem(30),
-  padding: `0 ${rem(5)}`,
-  borderRadius: rem(9),
-  background: theme.bg2,
+  /* As high as the line, so that the next one is hidden whole; its ground is lower. */
+  height: rem(44),
+  borderBlock: `${rem(5)} solid transparent`,
+  backgroundClip: 'padding-box',
+  padding: `0 ${rem(4)}`,
+  borderRadius: `${rem(8)} / ${rem(13)}`,
+  backgroundColor: theme.bg2,
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
   fontSize: rem(16),
   selectors: { '&[data-won]': { boxShadow: `inset 0 0 0 1.5px ${theme.accent}` } },
 });
 
-export const stripIcon = style({
-  flex: 'none',
-  marginLeft: rem(2),
-  fontSize: rem(16),
-  color: theme.accentText,
-});
+/** Opens the statistics, beside the past rounds. */
+export const chart = style([
+  touch,
+  {
+    padding: rem(7),
+    borderRadius: rem(15),
+    /* Looks as large as a past round, whatever the scene behind it. */
+    background: `${theme.bg2} content-box`,
+    fontSize: rem(18),
+    color: theme.accentText,
+  },
+]);
 
 export const plain = style({ margin: 'auto', fontSize: `min(${rem(84)}, 14dvh)` });
 /* This mark is small in a list, but it replaces the whole picture here. */
@@ -250,6 +292,10 @@ export const board = style({
       maxHeight: '100%',
       overflowY: 'auto',
     },
+    [LOW]: { gridRow: '1 / 3' },
+    [ABOVE_BOARD]: { gridRow: '3' },
+    [THREE_COLUMNS]: { gridColumn: '3' },
+    [BESIDE_BOARD]: { gridRow: '3', gridColumn: '2' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { GameCard } from '../../../games/kit/card';
 import { useTranslation } from '../../i18n/i18n';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
@@ -6,6 +6,8 @@ import { useNavigate } from '../../shared/navigation/useNavigate';
 import type { PlayMode } from '../../shared/play/play';
 import { showToast } from '../../shared/popups/toasts';
 import { useRealityCheck } from '../../shared/safer-play/useRealityCheck';
+import { whenIdle } from '../../shared/whenIdle';
+import { useStageRoom } from '../../stage/useStageRoom';
 import { BoardFrame } from './BoardFrame';
 import { shownReturn } from './demo/shownReturn';
 import * as css from './GamePage.css';
@@ -14,12 +16,17 @@ import { AutoSheet, TooLowSheet } from './lazySheets';
 import type { RoundSource } from './roundSource';
 import { useReplayRequest } from './rounds/useReplayRequest';
 import { useExclusionNotice } from './useExclusionNotice';
-import { useFocusFrame } from './useFocusFrame';
 import { useGameKeys } from './useGameKeys';
 import type { Host } from './useHost';
 import { useRealPlaySuggestion } from './useRealPlaySuggestion';
 import { useTapToEnd } from './useTapToEnd';
 import { useVisit } from './useVisit';
+
+/** Loaded after the first frame. */
+const FirstHint = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./hints/FirstHint')).FirstHint };
+});
 
 interface OpenGameProps<Card extends GameCard> {
   readonly host: Host<Card>;
@@ -39,7 +46,8 @@ export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<
     source.leaveMode();
     host.setMode(next);
   };
-  useFocusFrame(area);
+  const isHintOver = useEverTrue(source.modeLock !== null);
+  useStageRoom(area, 'window');
   useVisit({ card, requestedMode: host.requestedMode, onChoose: host.setMode });
   useRealityCheck(mode, source.isIdle);
   useExclusionNotice(mode);
@@ -74,10 +82,21 @@ export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<
       />
       <div ref={area} className={css.free}>
         {source.overScene}
+        {parts !== null && (
+          <Suspense>
+            <FirstHint
+              key={card.name}
+              game={card.name}
+              translate={parts.translate}
+              isOver={isHintOver || host.covered}
+            />
+          </Suspense>
+        )}
       </div>
       <BoardFrame loaded={host.loaded} skeleton={source.boardSkeleton}>
         {source.board}
       </BoardFrame>
+      {source.side}
       {source.sheets({
         onMode: changeMode,
         onReplay(round) {
@@ -103,4 +122,11 @@ export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<
       />
     </div>
   );
+}
+
+/** Whether the value has been true since the component was mounted. */
+function useEverTrue(value: boolean): boolean {
+  const ever = useRef(false);
+  ever.current ||= value;
+  return ever.current;
 }

@@ -25,12 +25,15 @@ interface ResultShowProps {
   readonly headline: string | null;
   readonly format: (amount: Centavos) => string;
   readonly reducedMotion: boolean;
+  /** The share of the usual time that the amount counts up; 1 if missing. */
+  readonly share?: number;
   /** Whether the celebration is over; only a pill is left then. */
   readonly over: boolean;
 }
 
 /** The result of the round on show, above the scene: small for a return of at most the stake, large for a large win. */
-export function ResultShow({ shown, game, headline, format, reducedMotion, over }: ResultShowProps) {
+export function ResultShow(props: ResultShowProps) {
+  const { shown, game, headline, format, reducedMotion, share: pace = 1, over } = props;
   const { t } = useTranslation();
   const { stake, payout } = shown.round;
   const tier = winTier(stake, payout);
@@ -41,7 +44,7 @@ export function ResultShow({ shown, game, headline, format, reducedMotion, over 
       <CountUp
         from={NOTHING}
         to={gain}
-        lengthMs={reducedMotion || over ? 0 : COUNT_MS[tier]}
+        lengthMs={reducedMotion || over ? 0 : COUNT_MS[tier] * pace}
         format={format}
       />
     </>

@@ -1,17 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { SettledRound } from '../../../contract/play';
 import type { GameCard } from '../../../games/kit/card';
-import { useTranslation } from '../../i18n/i18n';
+import { loadAllStrings, useTranslation } from '../../i18n/i18n';
+import { reportEvent } from '../../shared/missions/reportEvent';
 import type { RoundHistory } from '../../shared/play/rounds';
 import type { ChainFacts } from '../../shared/workers/rng';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { DemoFairness, RealFairness } from './fairness/Fairness';
+import { loadOnOpen } from './loadOnOpen';
 import { Menu } from './Menu';
 import type { SheetActions } from './roundSource';
 import { RoundList } from './rounds/RoundList';
 import { RoundSheet } from './rounds/RoundSheet';
+import type { StatisticsSource } from './statistics/useStatistics';
 import type { Host } from './useHost';
 import type { Wallet } from './useWallet';
+
+const loadStatistics = () => import('./statistics/StatisticsSheet');
+
+/** Loads a game's statistics before they are opened, because they could not be loaded offline. */
+export const preloadStatistics = async (card: GameCard) => (await loadStatistics()).preloadStatistics(card);
+
+const StatisticsSheet = loadOnOpen(
+  async () => {
+    const [sheet] = await Promise.all([loadStatistics(), loadAllStrings()]);
+    return sheet.StatisticsSheet;
+  },
+  ({ open }) => open,
+);
 
 export interface SheetsProps<Card extends GameCard = GameCard> {
   readonly host: Host<Card>;
@@ -19,6 +35,8 @@ export interface SheetsProps<Card extends GameCard = GameCard> {
   /** The player's own rounds. */
   readonly rounds: RoundHistory;
   readonly wallet: Wallet;
+  /** What its statistics count. */
+  readonly statistics: StatisticsSource;
 }
 
 interface Slots {
@@ -35,6 +53,10 @@ export function Sheets<Card extends GameCard>(props: SheetsProps<Card> & Slots) 
   const { card, mode, parts, view, setView } = host;
   const { t } = useTranslation();
   const close = () => setView(null);
+  const isRulesOpen = view?.name === 'rules';
+  useEffect(() => {
+    if (isRulesOpen) reportEvent('oddsSheet');
+  }, [isRulesOpen]);
   const shown =
     view?.name === 'round' ? rounds.list.find(({ roundId }) => roundId === view.roundId) : undefined;
   const list = parts !== null && (
@@ -59,7 +81,7 @@ export function Sheets<Card extends GameCard>(props: SheetsProps<Card> & Slots) 
           }}
         />
       </Sheet>
-      <Sheet open={view?.name === 'rules'} onClose={close} title={t('play.rules')}>
+      <Sheet open={isRulesOpen} onClose={close} title={t('play.rules')}>
         {parts !== null && <parts.board.Rules translate={parts.translate} />}
       </Sheet>
       <Sheet
@@ -73,6 +95,13 @@ export function Sheets<Card extends GameCard>(props: SheetsProps<Card> & Slots) 
         {props.fairness ??
           (mode === 'real' ? <RealFairness game={card.name} /> : <DemoFairness game={card.name} />)}
       </Sheet>
+      <StatisticsSheet
+        open={view?.name === 'statistics'}
+        onClose={close}
+        card={card}
+        source={props.statistics}
+        wallet={wallet}
+      />
       {parts !== null && (
         <RoundSheet
           round={shown ?? null}

@@ -1,3 +1,4 @@
+import type { GameCard } from '../../../games/kit/card';
 import { loadAllStrings } from '../../i18n/i18n';
 import { loadOnOpen } from './loadOnOpen';
 
@@ -25,7 +26,8 @@ export const TooLowSheet = loadOnOpen(
 );
 
 /** Preloads the sheets once the game is open, because they could not be loaded offline. */
-export function preloadSheets(): void {
-  for (const load of [loadSheets, loadAuto, loadRegisterRun, loadTooLow, loadAllStrings])
+export function preloadSheets(card: GameCard): void {
+  const loadStatistics = async () => (await loadSheets()).preloadStatistics(card);
+  for (const load of [loadSheets, loadAuto, loadRegisterRun, loadTooLow, loadAllStrings, loadStatistics])
     load().catch(() => undefined);
 }

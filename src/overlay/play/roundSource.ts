@@ -46,4 +46,6 @@ export interface RoundSource {
   /** The skeleton of the board while it loads. */
   readonly boardSkeleton: ReactNode;
   readonly sheets: (actions: SheetActions) => ReactNode;
+  /** What stands beside the scene where the screen is wide. */
+  readonly side: ReactNode;
 }

@@ -40,6 +40,16 @@ export const when = style({
 });
 globalStyle(`${when} small`, { fontSize: rem(13), lineHeight: rem(17), fontWeight: 500, color: theme.muted });
 
+/** When something of the list happened, beside it. */
+export const at = style({
+  flex: 'none',
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  fontWeight: 500,
+  color: theme.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
 const outcome = style({
   flex: 'none',
   display: 'flex',

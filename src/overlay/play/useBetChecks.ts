@@ -7,6 +7,7 @@ import { currentTranslation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { useNavigate } from '../../shared/navigation/useNavigate';
+import { bonusRefusal } from '../../shared/play/bonusStake';
 import type { PlayMode } from '../../shared/play/play';
 import { openPopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
@@ -58,7 +59,15 @@ interface BetChecksInput {
 
 export type BetChecks = ReturnType<typeof useBetChecks>;
 
-/** The checks before a bet: log-in, birthday and balance. The player is asked for what is missing. */
+/** Whether bonus money may be staked where the stake needs it; if not, the player is told why. */
+function isBonusAllowed({ turnoverWeight }: GameCard, stakeCentavos: Centavos): boolean {
+  const user = readAtom(userAtom);
+  const refusal = user === null ? null : bonusRefusal(user, stakeCentavos, turnoverWeight);
+  if (refusal !== null) showToast({ text: currentTranslation().t(`play.${refusal}`), tone: 'error' });
+  return refusal === null;
+}
+
+/** The checks before a bet: log-in, birthday, balance and the rules of bonus money. The player is asked for what is missing. */
 export function useBetChecks({ card, mode, onTooLow }: BetChecksInput) {
   const navigate = useNavigate();
   return useMemo(() => {
@@ -73,7 +82,7 @@ export function useBetChecks({ card, mode, onTooLow }: BetChecksInput) {
         if (!readAtom(loggedInAtom)) navigate(loginRedirect(gameAddress(card, 'real'), false));
         else if (lacksAge(readAtom(userAtom))) askBirthday(onBirthday);
         else if (stakeCentavos > (readAtom(spendableAtom) ?? stakeCentavos)) onTooLow(stakeCentavos);
-        else return true;
+        else return isBonusAllowed(card, stakeCentavos);
         return false;
       },
       /** Asks for what the server reported missing. Resolves with whether anything was. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readAtom } from '../../shared/store/store';
-import { mutedAtom, setMuted } from '../../stage/sound';
+import { mutedAtom, setMuted } from '../../stage/sound/sound';
 
 /** Elements that take text input, where M is just a letter. */
 const TYPING = 'textarea, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="range"])';

@@ -1,17 +1,18 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GameCard } from '../../../games/kit/card';
-import { AMOUNT_MAX, type Centavos } from '../../../games/kit/rules/money';
+import type { Centavos } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
 import { Hand } from '../../../games/kit/scene/hand';
-import { publicConfigAtom } from '../../shared/config/config';
+import { reportEvent } from '../../shared/missions/reportEvent';
 import { onlineAtom } from '../../shared/online';
 import { boardMemory, type PlayMode, rememberHabits } from '../../shared/play/play';
 import { showToast } from '../../shared/popups/toasts';
 import { useReducedMotion } from '../../shared/useReducedMotion';
-import { playCue } from '../../stage/sound';
+import { playCue } from '../../stage/sound/sound';
 import type { SheetView } from './sheetView';
 import { useBetChecks } from './useBetChecks';
+import { useExposureMax } from './useExposureMax';
 import { useMode } from './useMode';
 import { useParts } from './useParts';
 
@@ -25,9 +26,10 @@ export function useHost<Card extends GameCard>(card: Card, requestedMode: PlayMo
   const [tooLow, setTooLow] = useState<Centavos | null>(null);
   const [hand] = useState(() => new Hand());
   const online = useAtomValue(onlineAtom);
-  const exposureMaxCentavos = useAtomValue(publicConfigAtom)?.exposureMax ?? AMOUNT_MAX;
+  const exposureMaxCentavos = useExposureMax(card.name);
   const reducedMotion = useReducedMotion();
   const loaded = useParts(card);
+  useEffect(() => reportEvent('gamePage'), []);
   return {
     ...{
       card,
@@ -55,6 +57,7 @@ export function useHost<Card extends GameCard>(card: Card, requestedMode: PlayMo
       onHabits: (habits: Json) => rememberHabits(card.name, habits),
       onCue: playCue,
       onRules: () => setView({ name: 'rules' }),
+      onFairness: () => setView({ name: 'fairness' }),
       onNotice: (text: string) => showToast({ text }),
     },
   };

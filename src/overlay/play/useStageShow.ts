@@ -11,11 +11,12 @@ import {
   stageShowAtom,
 } from '../../shared/play/stageShow';
 import { shownPopupAtom } from '../../shared/popups/popups';
+import { userAtom } from '../../shared/session/user';
 import { useTheme } from '../../theme/shown';
 
 interface StageShowInput {
   readonly host: { readonly card: GameCard; readonly hand: Hand; readonly reducedMotion: boolean };
-  readonly performance: RoundPlayback | null;
+  readonly playback: RoundPlayback | null;
   /** Whether a bet is being sent. */
   readonly waiting: boolean;
   readonly bet: Json | null;
@@ -26,18 +27,19 @@ interface StageShowInput {
 /** Puts a round on stage. Returns its progress; null before it has started. */
 export function useStageShow({ host, ...input }: StageShowInput): StageProgress | null {
   const { card, hand, reducedMotion } = host;
-  const { performance, waiting, bet, covered } = input;
+  const { playback, waiting, bet, covered } = input;
   const setShow = useSetAtom(stageShowAtom);
   const { skin } = useTheme();
   const setCovered = useSetAtom(stageCoveredAtom);
   const popup = useAtomValue(shownPopupAtom) !== null;
   const progress = useAtomValue(stageProgressAtom);
+  const ownFelt = useAtomValue(userAtom)?.looks.includes('FELT') === true;
   useEffect(() => {
-    setShow({ card, skin, reducedMotion, performance, waiting, bet, hand });
-  }, [setShow, card, skin, reducedMotion, performance, waiting, bet, hand]);
+    setShow({ card, skin, reducedMotion, playback, waiting, bet, hand, ownFelt });
+  }, [setShow, card, skin, reducedMotion, playback, waiting, bet, hand, ownFelt]);
   useEffect(() => () => setShow(null), [setShow]);
 
   useEffect(() => setCovered(covered || popup), [setCovered, covered, popup]);
   useEffect(() => () => setCovered(false), [setCovered]);
-  return progress !== null && progress.roundId === performance?.roundId ? progress : null;
+  return progress !== null && progress.roundId === playback?.roundId ? progress : null;
 }

@@ -42,7 +42,7 @@ export function useVisit({ card, requestedMode, onChoose }: Visit): void {
     void whenIdle().then(() => {
       warmRng();
       preloadSheet();
-      preloadSheets();
+      preloadSheets(card);
     });
     if (asksNewcomers && showsEntryPopup(readAtom(demoGameAtom(card.name))))
       openPopup('gameEntry', { card, onChoose }, 50);

@@ -27,9 +27,9 @@ test('only sabong is for members only, including its demo', () => {
 
 test.each(cabinet.map((card) => [card.name, card] as const))('%s opens to whom it is for', (_name, card) => {
   const { hasDemo, membersOnly = false } = card;
-  const wish = { isOpen: true, hasDemo, membersOnly, asked: null, last: null };
+  const request = { isOpen: true, hasDemo, membersOnly, asked: null, last: null };
   const opened = VISITORS.map((visitor) => {
-    const entry = entryRules.own(visitor, wish, 'bg24');
+    const entry = entryRules.own(visitor, request, 'bg24');
     return entry.step === 'play' ? entry.mode + (entry.away === null ? '' : '!') : entry.step;
   });
   expect(opened.join(' ')).toBe(membersOnly ? FOR_MEMBERS : OPEN);

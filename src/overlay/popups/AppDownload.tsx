@@ -18,8 +18,8 @@ export function AppDownload({ onClose }: { readonly onClose: () => void }) {
   const inviteBrand = useAtomValue(inviteBrandAtom);
   const ask = () => {
     onClose();
-    void reportApkButtonClick();
-    if (inviteBrand) void reportBrandH5UpgradeClick();
+    reportApkButtonClick();
+    if (inviteBrand) reportBrandH5UpgradeClick();
     void install();
   };
   return (

@@ -14,6 +14,7 @@ import { userAtom } from '../../shared/session/user';
 import { Button } from '../../ui/form/Button';
 import { CodeInput } from '../../ui/form/CodeInput';
 import { IconButton } from '../../ui/form/IconButton';
+import { QrCode } from '../../ui/picture/QrCode';
 import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './popups.css';
 
@@ -87,6 +88,15 @@ function Inviting({ code, onClose }: InviteCodeProps & { readonly code: string }
           />
         )}
       </div>
+      {link !== null && link !== '' && (
+        <div className={css.share}>
+          <QrCode text={link} label={t('invite.qr')} className={css.qr} />
+          <p className={css.link}>
+            <span className={css.label}>{t('invite.link')}</span>
+            {link}
+          </p>
+        </div>
+      )}
       <p id="invite-link" className={css.small} role="status">
         {link === '' && t('popups.inviteTrouble')}
       </p>

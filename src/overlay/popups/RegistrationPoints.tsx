@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { rewardCalls } from '../../../contract/rewards';
+import { spinCalls } from '../../../contract/rewards/spin';
 import { useTranslation } from '../../i18n/i18n';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { callQuery } from '../../shared/query/callQuery';
@@ -16,7 +16,7 @@ export function RegistrationPoints({ onClose }: { readonly onClose: () => void }
   const { t } = useTranslation();
   const navigate = useNavigate();
   const uid = useAtomValue(uidAtom);
-  const { data: page, isError } = useQuery(callQuery(rewardCalls.spinPage, {}, { uid }));
+  const { data: page, isError } = useQuery(callQuery(spinCalls.page, {}, { uid }));
   // Self-excluded players get none.
   const isEmpty = isError || page?.points === 0;
   const close = useRef(onClose);
@@ -25,6 +25,7 @@ export function RegistrationPoints({ onClose }: { readonly onClose: () => void }
   }, [isEmpty]);
   if (page === undefined || isEmpty) return null;
   const { points, price, dailyPoints } = page;
+  const registered = points - dailyPoints;
   const toWheel = () => {
     // The popup has a history entry; the page replaces it.
     navigate('/spin', { replace: true });
@@ -47,6 +48,8 @@ export function RegistrationPoints({ onClose }: { readonly onClose: () => void }
       <div className={css.show}>
         <p className={css.amount}>{t('popups.pointsHave', { points: points.toLocaleString('en') })}</p>
         <p className={css.text}>
+          {registered > 0 &&
+            `${t('popups.pointsFrom', { registered: registered.toLocaleString('en'), daily: dailyPoints })} `}
           {t('popups.pointsText', { price: price.toLocaleString('en') })}{' '}
           {t('popups.pointsDaily', { daily: dailyPoints })}
         </p>

@@ -11,6 +11,8 @@ export const art = style({
   margin: `0 ${rem(-16)}`,
   overflow: 'hidden',
   color: theme.accentText,
+  // On a low screen the ways to begin matter more than the picture.
+  '@media': { '(max-height: 700px)': { height: rem(84) } },
 });
 globalStyle(`${art} > *`, { gridArea: '1 / 1' });
 globalStyle(`${art} > svg:first-child`, {
@@ -26,8 +28,6 @@ export const lead = style({
   lineHeight: rem(21),
   color: theme.muted,
 });
-
-export const points = style({ display: 'block', fontWeight: 700, color: theme.accentText });
 
 export const ways = style({ display: 'grid', gap: rem(10) });
 

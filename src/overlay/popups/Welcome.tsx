@@ -29,12 +29,10 @@ const LEAST = centavos(2_000n);
 
 interface WelcomeProps {
   readonly onClose: () => void;
-  /** The points of the new account, where no popup of their own shows them. */
-  readonly points?: number;
 }
 
 /** Opened once, after the registration: the ways to begin, and that none of them is needed. */
-export function Welcome({ onClose, points = 0 }: WelcomeProps) {
+export function Welcome({ onClose }: WelcomeProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const uid = useAtomValue(uidAtom);
@@ -65,10 +63,7 @@ export function Welcome({ onClose, points = 0 }: WelcomeProps) {
         <Burst />
         <BrandMark size="4rem" />
       </div>
-      <p className={css.lead}>
-        {t('popups.welcomeText')}
-        {points > 0 && <span className={css.points}>{t('popups.pointsToast', { points })}</span>}
-      </p>
+      <p className={css.lead}>{t('popups.welcomeText')}</p>
       <div className={css.ways}>
         <Way
           Icon={Cake}

@@ -40,6 +40,18 @@ export const code = style({
   userSelect: 'all',
 });
 
+/** A link as a QR code and in letters. */
+export const share = style({ display: 'flex', alignItems: 'center', gap: rem(14), marginTop: rem(14) });
+export const qr = style({ flex: 'none', width: rem(132), height: rem(132), borderRadius: rem(12) });
+export const link = style({
+  minWidth: 0,
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
 /** A centred picture with its figure below. */
 export const show = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BREAK_HOURS, type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
+import { BREAK_HOURS, type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
 import { serverNowMs } from '../../shared/config/config';
 import { Button } from '../../ui/form/Button';

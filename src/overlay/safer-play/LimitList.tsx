@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import Hourglass from '~icons/ph/hourglass-medium-fill';
-import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
+import { type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
 import { type Translation, useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { soonText } from '../../shared/dateText';

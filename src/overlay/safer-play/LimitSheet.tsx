@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
+import { type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
 import { type Translation, useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import type { StringKey } from '../../i18n/stringKeys';
@@ -78,7 +78,7 @@ function LimitForm(props: LimitFormProps) {
   const key = `${kind} ${period}`;
   const limit = limitsOf(safer).find((one) => one.kind === kind && one.period === period) ?? null;
   const text = typed[key] ?? '';
-  const wish = readMost(kind, period, text);
+  const requested = readMost(kind, period, text);
   const type = (next: string) => {
     onTyped({ ...typed, [key]: next });
     setTouched(false);
@@ -108,9 +108,9 @@ function LimitForm(props: LimitFormProps) {
     onClose();
     showDone(t(later ? 'safer.setLater' : 'safer.setDone'));
   };
-  const save = () => (wish === null ? setTouched(true) : void set(wish));
+  const save = () => (requested === null ? setTouched(true) : void set(requested));
   const missing =
-    touched && wish === null ? t(kind === 'session' ? 'safer.timeWrong' : 'safer.mostWrong') : null;
+    touched && requested === null ? t(kind === 'session' ? 'safer.timeWrong' : 'safer.mostWrong') : null;
   return (
     <Sheet
       open={name !== null}
@@ -156,7 +156,7 @@ function LimitForm(props: LimitFormProps) {
           enterKeyHint="done"
           autoComplete="off"
           value={text}
-          hint={useHint(limit, wish, shown)}
+          hint={useHint(limit, requested, shown)}
           error={missing ?? wrong ?? undefined}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && online && !busy && save()}
@@ -184,10 +184,10 @@ const quickOf = ({ kind, period }: LimitName): readonly string[] => {
 };
 
 /** The effect of the typed value; without one, the current limit. */
-function useHint(limit: Limit | null, wish: bigint | null, { kind, period }: LimitName): string {
+function useHint(limit: Limit | null, requested: bigint | null, { kind, period }: LimitName): string {
   const { t, language } = useTranslation();
-  if (wish === null) return nowText(limit, { kind, period }, t);
-  const effect = effectOf(limit, wish);
+  if (requested === null) return nowText(limit, { kind, period }, t);
+  const effect = effectOf(limit, requested);
   if (effect !== 'later' || limit?.most == null) return t(`safer.${effect}`);
   const moment = soonText(new Date(serverNowMs() + DAY_MS), LANGUAGES[language].tag);
   return t('safer.later', { moment, most: mostText(kind, limit.most, t) });

@@ -1,11 +1,11 @@
 import Hand from '~icons/ph/hand-palm-fill';
 import Shield from '~icons/ph/shield-check-fill';
-import type { SaferPlay } from '../../../contract/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { dayText, soonText } from '../../shared/dateText';
 import { useNavigate } from '../../shared/navigation/useNavigate';
-import { type Away, awayOf } from '../../shared/safer-play/saferPlay';
+import { awayEndText } from '../../shared/safer-play/awayText';
+import { awayOf } from '../../shared/safer-play/saferPlay';
 import type { SaferReason } from '../../shared/safer-play/saferPlayRefusal';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
@@ -53,7 +53,7 @@ export function PlayRefused({ onClose, reason = 'onBreak' }: PlayRefusedProps) {
         <span className={badges.warn}>{isAway ? <Hand aria-hidden /> : <Shield aria-hidden />}</span>
         <p className={css.text}>
           {away !== null && isAway
-            ? t('safer.awayUntil', { moment: untilText(away, LANGUAGES[language].tag) })
+            ? t('safer.awayUntil', { moment: awayEndText(away, LANGUAGES[language].tag) })
             : t(`safer.why_${reason}`)}
         </p>
       </div>
@@ -68,9 +68,6 @@ const KINDS: Readonly<Partial<Record<SaferReason, LimitKind>>> = {
   stakeLimit: 'stake',
   sessionLimit: 'session',
 };
-
-const untilText = ({ why, until }: Away, tag: string): string =>
-  why === 'onBreak' ? soonText(new Date(until), tag) : dayText(new Date(until), tag);
 
 /** The limits that a refusal concerns, with what is used of them; none if it concerns no limit. */
 function Limits({ safer, kind }: { safer: SaferPlay; kind: LimitKind | undefined }) {

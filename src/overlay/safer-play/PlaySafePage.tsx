@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Chart from '~icons/ph/chart-bar-fill';
 import Headset from '~icons/ph/headset-fill';
-import type { PlayResult, SaferPlay } from '../../../contract/saferPlay';
+import type { PlayResult, SaferPlay } from '../../../contract/account/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
 import { useService } from '../../shared/config/service';
 import { useNavigate } from '../../shared/navigation/useNavigate';

@@ -1,9 +1,10 @@
 import Hand from '~icons/ph/hand-palm-fill';
-import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
+import { type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { serverNowMs } from '../../shared/config/config';
-import { dayText, soonText } from '../../shared/dateText';
+import { dayText } from '../../shared/dateText';
+import { awayEndText } from '../../shared/safer-play/awayText';
 import { awayOf } from '../../shared/safer-play/saferPlay';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
@@ -20,8 +21,7 @@ export function RestrictionCard({ safer, online }: { safer: SaferPlay; online: b
   const { tag } = LANGUAGES[language];
   const away = awayOf(safer);
   if (away === null) return null;
-  const until = new Date(away.until);
-  const moment = away.why === 'onBreak' ? soonText(until, tag) : dayText(until, tag);
+  const moment = awayEndText(away, tag);
   const firmUntil = away.why === 'selfExcluded' ? new Date(safer.exclusion?.firmUntil ?? away.until) : null;
   const isFirm = firmUntil !== null && firmUntil.getTime() > serverNowMs();
   const lift = async () => {

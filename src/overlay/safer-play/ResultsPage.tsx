@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Cards from '~icons/ph/poker-chip-fill';
-import type { PlayResult } from '../../../contract/saferPlay';
+import type { PlayResult } from '../../../contract/account/saferPlay';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { shortDayText } from '../../shared/dateText';
+import { reportEvent } from '../../shared/missions/reportEvent';
 import { onlineAtom } from '../../shared/online';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
@@ -43,6 +44,10 @@ function Content() {
   const online = useAtomValue(onlineAtom);
   const { list, failed, retry } = useResults();
   const [period, setPeriod] = useState<Period>('day');
+  const isShown = list !== null;
+  useEffect(() => {
+    if (isShown) reportEvent('ownResults');
+  }, [isShown]);
   const shown = list?.find((result) => result.period === period) ?? null;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PlayResult, SaferPlay } from '../../../contract/saferPlay';
+import type { PlayResult, SaferPlay } from '../../../contract/account/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';

@@ -1,4 +1,4 @@
-import type { SaferPlay } from '../../../contract/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlay';
 import { type Centavos, parsePesos } from '../../../games/kit/rules/money';
 import type { StringKey } from '../../i18n/stringKeys';
 
@@ -63,10 +63,10 @@ export function readMost(kind: LimitKind, period: LimitPeriod, typed: string): b
 }
 
 /** When a change takes effect: a lower limit at once, a higher one after a day. `same`: nothing would change. */
-export function effectOf(limit: Limit | null, wish: bigint | null): 'atOnce' | 'later' | 'same' {
+export function effectOf(limit: Limit | null, requested: bigint | null): 'atOnce' | 'later' | 'same' {
   const most = limit?.most ?? null;
-  if (wish === most) return limit?.pending == null ? 'same' : 'atOnce';
-  return most !== null && (wish === null || wish > most) ? 'later' : 'atOnce';
+  if (requested === most) return limit?.pending == null ? 'same' : 'atOnce';
+  return most !== null && (requested === null || requested > most) ? 'later' : 'atOnce';
 }
 
 /** The used share of a limit, 0 to 1. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type PlayResult, saferPlayCalls } from '../../../contract/saferPlay';
+import { type PlayResult, saferPlayCalls } from '../../../contract/account/saferPlay';
 import { callQuery } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
+import type { SaferPlay } from '../../../contract/account/saferPlay';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
-import type { SaferPlay } from '../../../contract/saferPlay';
 import { errorText } from '../../i18n/errorText';
 import { useTranslation } from '../../i18n/i18n';
 import { onlineAtom } from '../../shared/online';

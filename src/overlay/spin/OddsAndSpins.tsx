@@ -1,11 +1,14 @@
 import { type RefObject, useState } from 'react';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
+import Ticket from '~icons/ph/ticket-fill';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { momentText } from '../../shared/dateText';
 import { useRoundHistory } from '../../shared/play/rounds';
 import { Button } from '../../ui/form/Button';
+import { List } from '../../ui/page/List';
+import { Row } from '../../ui/page/Row';
 import { Tabs } from '../../ui/page/Tabs';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
@@ -28,6 +31,14 @@ export function OddsAndSpins({ ref, page, parts, state, onOpen }: OddsAndSpinsPr
   const [tab, setTab] = useState<'odds' | 'spins'>('odds');
   return (
     <section ref={ref} className={css.more}>
+      <List>
+        <Row
+          icon={<Ticket aria-hidden />}
+          label={t('spin.lucky')}
+          value={t('spin.luckyText')}
+          to="/luckyPrize"
+        />
+      </List>
       <Tabs
         label={t('spin.title')}
         tabs={[
@@ -53,7 +64,13 @@ export function OddsAndSpins({ ref, page, parts, state, onOpen }: OddsAndSpinsPr
             />
           </>
         ) : (
-          <Spins price={page.price} parts={parts} hidden={hiddenRound(state)} onOpen={onOpen} />
+          <Spins
+            price={page.price}
+            ticketRounds={page.ticketRounds}
+            parts={parts}
+            hidden={hiddenRound(state)}
+            onOpen={onOpen}
+          />
         )}
       </div>
     </section>
@@ -66,12 +83,14 @@ const hiddenRound = ({ phase, shown }: SpinState): string | null =>
 
 interface SpinsProps {
   readonly price: number;
+  /** The rounds that were paid with tickets. */
+  readonly ticketRounds: readonly string[];
   readonly parts: WheelParts;
   readonly hidden: string | null;
   readonly onOpen: (roundId: string) => void;
 }
 
-function Spins({ price, parts, hidden, onOpen }: SpinsProps) {
+function Spins({ price, ticketRounds, parts, hidden, onOpen }: SpinsProps) {
   const { t, language } = useTranslation();
   const { state, list, hasMore, loadMore } = useRoundHistory(WHEEL, false);
   const shown = list.filter(({ roundId }) => roundId !== hidden);
@@ -98,7 +117,9 @@ function Spins({ price, parts, hidden, onOpen }: SpinsProps) {
                 <b>{t('spin.wonLine', { prize: prizeText(parts, round.outcome) ?? '' })}</b>
                 <small>{momentText(new Date(round.createdAt), LANGUAGES[language].tag)}</small>
               </span>
-              <span className={css.cost}>−{price}</span>
+              <span className={css.cost}>
+                {ticketRounds.includes(round.roundId) ? t('spin.tickets', { count: 1 }) : `−${price}`}
+              </span>
             </button>
           </li>
         ))}

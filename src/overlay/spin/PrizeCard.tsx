@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import X from '~icons/ph/x-bold';
 import { useTranslation } from '../../i18n/i18n';
 import * as css from './PrizeCard.css';
+import { ShareButton } from './share/ShareButton';
+import type { WheelPage } from './spin';
 import type { ShownSpin } from './spinState';
 import type { WheelParts } from './useWheelParts';
 
 interface PrizeCardProps {
   readonly shown: ShownSpin;
   readonly parts: WheelParts;
+  readonly page: WheelPage | null;
   readonly onCheck: (roundId: string) => void;
   readonly onClose: () => void;
 }
@@ -23,8 +26,9 @@ const TITLES = {
 } as const;
 
 /** The prize of a spin and where it was credited. Larger prizes get a larger celebration. */
-export function PrizeCard({ shown: { round }, parts, onCheck, onClose }: PrizeCardProps) {
+export function PrizeCard({ shown: { round }, parts, page, onCheck, onClose }: PrizeCardProps) {
   const { t } = useTranslation();
+  const isJackpot = round.payout > 0n && round.payout === page?.segments.at(-1)?.amount;
   const settledEvent = z.safeParse(settled, round.events.at(-1));
   const tier = settledEvent.success ? settledEvent.data.tier : 'returned';
   const { OutcomeMark, prizeText } = parts.board;
@@ -36,14 +40,32 @@ export function PrizeCard({ shown: { round }, parts, onCheck, onClose }: PrizeCa
       <p className={css.text} role="status">
         <span className={css.title}>{t(TITLES[tier])}</span>
         <b className={css.prize}>{prizeText(parts, round.outcome)}</b>
+        {tier === 'mega' && page !== null && (
+          <span className={css.where}>{t('spin.chance', chanceOf(page, round.payout))}</span>
+        )}
         <span className={css.where}>{t(round.payout > 0n ? 'spin.toWallet' : 'spin.toPoints')}</span>
       </p>
       <button type="button" className={css.close} aria-label={t('spin.close')} onClick={onClose}>
         <X aria-hidden />
       </button>
+      {isJackpot && page !== null && (
+        <div className={css.share}>
+          <ShareButton round={round} chance={t('spin.chance', chanceOf(page, round.payout))} />
+        </div>
+      )}
       <button type="button" className={css.check} onClick={() => onCheck(round.roundId)}>
         {t('spin.check')}
       </button>
     </div>
   );
+}
+
+/** How rare a prize in money is. */
+function chanceOf({ segments, weightTotal }: WheelPage, payout: bigint) {
+  const weight = segments.find(({ amount }) => amount === payout)?.weight ?? 0;
+  return {
+    weight,
+    total: weightTotal.toLocaleString('en'),
+    percent: String((weight * 100) / weightTotal),
+  };
 }

@@ -1,7 +1,7 @@
-import type { SpinPage } from '../../../contract/rewards';
+import type { SpinPage } from '../../../contract/rewards/spin';
 import { useTranslation } from '../../i18n/i18n';
 import { Sheet } from '../../ui/sheet/Sheet';
-import * as css from './SpinPage.css';
+import * as css from './TermsSheet.css';
 
 interface TermsSheetProps {
   readonly page: Pick<SpinPage, 'price' | 'dailyPoints'> | null;
@@ -16,7 +16,7 @@ export function TermsSheet({ page, open, onClose }: TermsSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('spin.terms')}>
       <ol className={css.terms}>
-        {([1, 2, 3, 4, 5, 6, 7] as const).map((number) => (
+        {([1, 2, 3, 8, 4, 5, 6, 7] as const).map((number) => (
           <li key={number}>{t(`spin.term${number}`, values)}</li>
         ))}
       </ol>

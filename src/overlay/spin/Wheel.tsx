@@ -4,24 +4,28 @@ import { useRef, useState } from 'react';
 import ArrowLeft from '~icons/ph/arrow-left-bold';
 import Question from '~icons/ph/question-bold';
 import Star from '~icons/ph/star-fill';
+import Ticket from '~icons/ph/ticket-fill';
+import type { SpinPay } from '../../../contract/rewards/spin';
 import { useBoardKeys } from '../../../games/kit/board/useBoardKeys';
 import { useTranslation } from '../../i18n/i18n';
 import { onlineAtom } from '../../shared/online';
 import { useRoundHistory } from '../../shared/play/rounds';
 import { uidAtom } from '../../shared/session/session';
 import { useReducedMotion } from '../../shared/useReducedMotion';
+import { useStageRoom } from '../../stage/useStageRoom';
+import { Link } from '../../ui/page/Link';
 import { useBack } from '../../ui/page/useBack';
 import { CheckSheet } from './CheckSheet';
 import { OddsAndSpins } from './OddsAndSpins';
 import { PrizeCard } from './PrizeCard';
-import * as css from './SpinPage.css';
 import { SpinPanel } from './SpinPanel';
 import { spinQuery, WHEEL } from './spin';
-import { shownPoints } from './spinState';
+import { payOf, shownPoints, whyNot } from './spinState';
 import { TermsSheet } from './TermsSheet';
 import { useSpin } from './useSpin';
 import { useWheelParts } from './useWheelParts';
-import { useWheelRoom, useWheelStage } from './useWheelStage';
+import { useWheelStage } from './useWheelStage';
+import * as css from './Wheel.css';
 
 /** The wheel of a player who is logged in: the scene above, price and prizes below. */
 export function Wheel() {
@@ -35,6 +39,8 @@ export function Wheel() {
   const rounds = useRoundHistory(WHEEL, false);
   const parts = useWheelParts();
   const back = useBack();
+  const [chosen, setChosen] = useState<SpinPay | null>(null);
+  const [paid, setPaid] = useState<SpinPay>('points');
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [reading, setReading] = useState(false);
@@ -44,15 +50,17 @@ export function Wheel() {
 
   const { state, spin, check, replay, reveal, rest } = useSpin(reducedMotion);
   useWheelStage({ state, reducedMotion, covered: reading || checking !== null, onReveal: reveal });
-  useWheelRoom(room);
+  useStageRoom(room);
 
-  const points = page === null ? null : shownPoints(state, page.points, page.price);
-  const canSpin = online && page?.mayJoin === true && (points ?? 0) >= page.price;
+  const price = paid === 'points' ? (page?.price ?? 0) : 0;
+  const points = page === null ? null : shownPoints(state, page.points, price);
+  const pay = page === null ? 'points' : payOf(page, page.points, chosen);
   const press = () => {
-    if (page === null || !canSpin) return;
+    if (page === null || points === null || whyNot(page, { points, pay, online }) !== null) return;
     if (!page.termsAccepted && !agreed) return setAsked(true);
     window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' });
-    spin(!page.termsAccepted);
+    setPaid(pay);
+    spin(!page.termsAccepted, pay);
   };
   useBoardKeys({ onPrimary: press, onUp: null, onDown: null, onLeft: null, onRight: null });
 
@@ -67,6 +75,9 @@ export function Wheel() {
             <Star aria-hidden />
             {points === null ? '…' : t('spin.points', { count: points, points: points.toLocaleString('en') })}
           </span>
+          <Link className={css.round} to="/luckyPrize" aria-label={t('spin.lucky')}>
+            <Ticket aria-hidden />
+          </Link>
           <button
             type="button"
             className={css.round}
@@ -83,9 +94,10 @@ export function Wheel() {
         <div ref={room} className={css.room}>
           {state.phase === 'shown' && state.shown !== null && parts !== null && (
             <PrizeCard
-              key={state.shown.performance.startedAtMs}
+              key={state.shown.playback.startedAtMs}
               shown={state.shown}
               parts={parts}
+              page={page}
               onCheck={setChecking}
               onClose={rest}
             />
@@ -97,6 +109,8 @@ export function Wheel() {
           page={page}
           points={points}
           online={online}
+          pay={pay}
+          onPay={setChosen}
           agreed={agreed}
           asked={asked && !agreed}
           onAgree={setAgreed}

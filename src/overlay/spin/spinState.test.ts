@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Spun } from './spin';
-import { AT_REST, type ShownSpin, type SpinState, shownPoints, stepSpin } from './spinState';
+import { AT_REST, payOf, type ShownSpin, type SpinState, shownPoints, stepSpin, whyNot } from './spinState';
 
 const spun = { round: { roundId: '1' } } as unknown as Spun;
 const shown: ShownSpin = {
   round: spun.round,
   spun,
-  performance: { roundId: '1', events: [], startedAtMs: 0 },
+  playback: { roundId: '1', events: [], startedAtMs: 0 },
 };
 const after = (...types: readonly Parameters<typeof stepSpin>[1]['type'][]): SpinState =>
   types.reduce<SpinState>(
@@ -52,5 +53,40 @@ describe('the shown points', () => {
   it('do not change during a replay', () => {
     const replay: SpinState = { phase: 'landing', shown: { ...shown, spun: null } };
     expect(shownPoints(replay, 240, 200)).toBe(240);
+  });
+});
+
+describe('the next spin', () => {
+  const page = {
+    mayJoin: true,
+    spinsLeft: 5,
+    playNeeded: ZERO,
+    play: ZERO,
+    price: 200,
+    spinTickets: 0,
+  };
+  const next = { points: 200, pay: 'points', online: true } as const;
+
+  it('can be bought with enough points, or with a ticket', () => {
+    expect(whyNot(page, next)).toBeNull();
+    expect(whyNot(page, { ...next, points: 199 })).toBe('pointsTooLow');
+    expect(whyNot({ ...page, spinTickets: 1 }, { ...next, points: 0, pay: 'ticket' })).toBeNull();
+  });
+
+  it('waits for a connection, a deposit, the next day, or counted play', () => {
+    expect(whyNot(page, { ...next, online: false })).toBe('offline');
+    expect(whyNot({ ...page, mayJoin: false }, next)).toBe('noDeposit');
+    expect(whyNot({ ...page, spinsLeft: 0 }, next)).toBe('spinLimit');
+    expect(whyNot({ ...page, playNeeded: centavos(600_00n), play: centavos(599_99n) }, next)).toBe(
+      'playNeeded',
+    );
+  });
+
+  it('is paid with points unless they do not suffice or a ticket was chosen', () => {
+    const withTicket = { ...page, spinTickets: 1 };
+    expect(payOf(withTicket, 200, null)).toBe('points');
+    expect(payOf(withTicket, 199, null)).toBe('ticket');
+    expect(payOf(withTicket, 200, 'ticket')).toBe('ticket');
+    expect(payOf(page, 0, 'ticket')).toBe('points');
   });
 });

@@ -1,13 +1,14 @@
 import type { SettledRound } from '../../../contract/play';
+import type { SpinPay } from '../../../contract/rewards/spin';
 import type { RoundPlayback } from '../../../games/kit/scene/scene';
-import type { Spun } from './spin';
+import type { Spun, WheelPage } from './spin';
 
 /** A spin on show, live or as a replay. */
 export interface ShownSpin {
   readonly round: SettledRound;
   /** The balances after it; null for a replay. */
   readonly spun: Spun | null;
-  readonly performance: RoundPlayback;
+  readonly playback: RoundPlayback;
 }
 
 /**
@@ -62,4 +63,32 @@ export function shownPoints(state: SpinState, points: number, price: number): nu
   const sent = phase === 'turning' || phase === 'asking' || phase === 'lost' || phase === 'landing';
   if (!sent || shown?.spun === null) return points;
   return Math.max(0, points - price);
+}
+
+interface NextSpin {
+  readonly points: number;
+  readonly pay: SpinPay;
+  readonly online: boolean;
+}
+
+/** Why the next spin cannot be bought; null when it can. */
+export function whyNot(
+  page: Pick<WheelPage, 'mayJoin' | 'spinsLeft' | 'playNeeded' | 'play' | 'price' | 'spinTickets'>,
+  { points, pay, online }: NextSpin,
+): 'offline' | 'noDeposit' | 'spinLimit' | 'playNeeded' | 'pointsTooLow' | null {
+  if (!online) return 'offline';
+  if (!page.mayJoin) return 'noDeposit';
+  if (page.spinsLeft === 0) return 'spinLimit';
+  if (page.play < page.playNeeded) return 'playNeeded';
+  return pay === 'points' && points < page.price ? 'pointsTooLow' : null;
+}
+
+/** What the next spin is paid with: what the player has chosen, as far as there is a ticket. */
+export function payOf(
+  { spinTickets, price }: Pick<WheelPage, 'spinTickets' | 'price'>,
+  points: number,
+  chosen: SpinPay | null,
+): SpinPay {
+  if (spinTickets === 0) return 'points';
+  return chosen ?? (points < price ? 'ticket' : 'points');
 }

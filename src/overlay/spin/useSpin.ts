@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ERRORS } from '../../../contract/envelope';
 import type { SettledRound } from '../../../contract/play';
-import { errorText } from '../../i18n/errorText';
+import type { SpinPay } from '../../../contract/rewards/spin';
 import { currentTranslation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';
 import { onlineAtom } from '../../shared/online';
@@ -10,12 +10,13 @@ import { areSeedsRefused } from '../../shared/play/seedsRefused';
 import { stageProgressAtom } from '../../shared/play/stageShow';
 import { openPopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
+import { rewardErrorText } from '../../shared/rewards/rewardErrorText';
 import { lacksAge, refreshUser, userAtom } from '../../shared/session/user';
 import { changeAtom, readAtom } from '../../shared/store/store';
 import { realTimer, waitMs } from '../../shared/timer';
 import { stageClock } from '../../stage/clock';
-import { playCue } from '../../stage/sound';
-import { loadWheel, noteSpun, type Spun, settleSpin, spinWheel, unansweredSpin } from './spin';
+import { playCue } from '../../stage/sound/sound';
+import { loadWheel, noteSpun, type Spun, settleSpin, spinWheel, unansweredSpin, wheelData } from './spin';
 import { AT_REST, isFree, type SpinState, stepSpin } from './spinState';
 
 /** The time, in ms, until the wheel is at full speed; a landing starts no earlier. */
@@ -42,8 +43,8 @@ export function useSpin(reducedMotion: boolean) {
     // Stale progress of an earlier playback of the same round would end this one before it starts.
     changeAtom(stageProgressAtom, null);
     const { roundId, events } = round;
-    const performance = { roundId, events, startedAtMs: stageClock.nowMs() };
-    step({ type: 'land', shown: { round, spun, performance } });
+    const playback = { roundId, events, startedAtMs: stageClock.nowMs() };
+    step({ type: 'land', shown: { round, spun, playback } });
   }, []);
 
   const fail = useCallback(async (error: unknown) => {
@@ -51,7 +52,13 @@ export function useSpin(reducedMotion: boolean) {
     if (error.outcome === 'unknown') return step({ type: 'lose' });
     step({ type: 'rest' });
     if (error.code === ERRORS.loginNeeded.code) return;
-    showToast({ text: errorText(error, currentTranslation().t), tone: 'error' });
+    const page = error.code === ERRORS.ticketMissing.code ? wheelData() : undefined;
+    if (page === undefined)
+      showToast({ text: rewardErrorText(error, currentTranslation().t), tone: 'error' });
+    else {
+      const { points, price, dailyPoints } = page;
+      openPopup('spinTicketMissing', { points, price, dailyPoints });
+    }
     // Points, deposit or terms differ from what the page shows.
     await loadWheel();
   }, []);
@@ -81,12 +88,12 @@ export function useSpin(reducedMotion: boolean) {
   );
 
   const spin = useCallback(
-    (acceptTerms: boolean) => {
+    (acceptTerms: boolean, pay: SpinPay) => {
       if (latest.current === null || !isFree(latest.current)) return;
       if (lacksAge(readAtom(userAtom))) {
-        return openPopup('birthday', { onDone: () => spin(acceptTerms) });
+        return openPopup('birthday', { onDone: () => spin(acceptTerms, pay) });
       }
-      void settle(spinUnderSeeds(acceptTerms), turn());
+      void settle(spinUnderSeeds(acceptTerms, pay), turn());
     },
     [latest, settle, turn],
   );
@@ -139,8 +146,8 @@ export function useSpin(reducedMotion: boolean) {
 }
 
 /** Spins with the player's seed pair, which is reloaded if it was changed elsewhere. */
-async function spinUnderSeeds(acceptTerms: boolean): Promise<Spun> {
-  const spin = () => spinWheel(acceptTerms, () => undefined);
+async function spinUnderSeeds(acceptTerms: boolean, pay: SpinPay): Promise<Spun> {
+  const spin = () => spinWheel(acceptTerms, pay, () => undefined);
   try {
     return await spin();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useId } from 'react';
 import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
-import { type Conversation, SUPPORT_LIMITS, supportCalls } from '../../../contract/support';
+import { type Conversation, SUPPORT_LIMITS, supportCalls } from '../../../contract/messages/support';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { onlineAtom } from '../../shared/online';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Shield from '~icons/ph/shield-warning-fill';
-import { SUPPORT_LIMITS, supportCalls, supportCategories } from '../../../contract/support';
+import { SUPPORT_LIMITS, supportCalls, supportCategories } from '../../../contract/messages/support';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
@@ -49,6 +49,12 @@ function Form({ onBack }: { onBack: () => void }) {
   const draft = useDraft('new');
   const asked = supportCategories.find((category) => category === query.get('category'));
   const category = draft.category ?? asked ?? null;
+  // An application as an agent begins with a line of ours, once: what is sent or emptied stays empty.
+  const begin = useRef(query.get('topic') === 'agent' && draft.text === '' ? draft.change : null);
+  useEffect(() => {
+    begin.current?.({ text: `${t('invite.agentApplication')}\n`, category: 'general' });
+    begin.current = null;
+  }, [t]);
   const mayOpen = useInfiniteQuery(conversationsQuery(uid)).data?.pages[0]?.mayOpen ?? true;
   const sending = useSending(
     draft,

@@ -1,7 +1,7 @@
 import Check from '~icons/ph/check-circle-fill';
 import Clock from '~icons/ph/clock-fill';
 import Lock from '~icons/ph/lock-fill';
-import type { ConversationState } from '../../../contract/support';
+import type { ConversationState } from '../../../contract/messages/support';
 import { useTranslation } from '../../i18n/i18n';
 import * as css from './Support.css';
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import Headset from '~icons/ph/headset-fill';
 import Plugs from '~icons/ph/plugs-fill';
-import type { Conversation } from '../../../contract/support';
+import type { Conversation } from '../../../contract/messages/support';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { messageTimeText } from '../../shared/messageTime';

@@ -11,7 +11,7 @@ import {
   conversationId,
   type SupportMessage,
   supportCalls,
-} from '../../../contract/support';
+} from '../../../contract/messages/support';
 import { errorText } from '../../i18n/errorText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';

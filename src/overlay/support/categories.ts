@@ -6,7 +6,7 @@ import CashOut from '~icons/ph/hand-coins-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Account from '~icons/ph/user-circle-fill';
 import Wallet from '~icons/ph/wallet-fill';
-import type { SupportCategory } from '../../../contract/support';
+import type { SupportCategory } from '../../../contract/messages/support';
 
 /** The icon of each category. */
 export const CATEGORY_ICONS: Readonly<Record<SupportCategory, ComponentType<SVGProps<SVGSVGElement>>>> = {

@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
-import { messageKey, SUPPORT_LIMITS, supportCategory } from '../../../contract/support';
+import { messageKey, SUPPORT_LIMITS, supportCategory } from '../../../contract/messages/support';
 import { newKey } from '../../shared/api/intents';
 import type { ShrunkPicture } from '../../shared/picture';
 import { uidAtom } from '../../shared/session/session';

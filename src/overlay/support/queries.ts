@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/call';
-import { type Conversation, supportCalls } from '../../../contract/support';
+import { type Conversation, supportCalls } from '../../../contract/messages/support';
 import { send } from '../../shared/api/api';
 import { callQuery, pagedCallQuery } from '../../shared/query/callQuery';
 import { queryClient } from '../../shared/query/queryClient';

@@ -8,7 +8,7 @@ import {
   SUPPORT_LIMITS,
   type SupportMessage,
   supportCalls,
-} from '../../../contract/support';
+} from '../../../contract/messages/support';
 import { loadAllStrings, startTranslation } from '../../i18n/i18n';
 import { jpegUrl, shrinkPicture } from '../../shared/picture';
 import { queryClient } from '../../shared/query/queryClient';

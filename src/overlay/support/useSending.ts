@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { Conversation } from '../../../contract/support';
+import type { Conversation } from '../../../contract/messages/support';
 import { errorText } from '../../i18n/errorText';
 import { useTranslation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';

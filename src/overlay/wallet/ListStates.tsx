@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n';
 import { card } from '../../theme/recipes.css';
 import { Button } from '../../ui/form/Button';
@@ -20,33 +19,6 @@ export function Late({ onRetry }: { onRetry: () => void }) {
       <span>{t('wallet.recordsLate')}</span>
       <Button size="m" tone="quiet" onClick={onRetry}>
         {t('ui.retry')}
-      </Button>
-    </div>
-  );
-}
-
-/** The next page loads when its button scrolls near the screen; the button is for a retry after a failure. */
-export function More({ records }: { records: Paged }) {
-  const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const { loadMore, loadingMore } = records;
-  const load = useRef(loadMore);
-  useEffect(() => {
-    load.current = loadMore;
-  });
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
-      rootMargin: '300px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={place} className={css.more}>
-      <Button tone="secondary" size="m" busy={loadingMore} onClick={loadMore}>
-        {t('wallet.more')}
       </Button>
     </div>
   );

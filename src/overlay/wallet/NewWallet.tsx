@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import Shield from '~icons/ph/shield-check-fill';
-import { withdrawalCalls } from '../../../contract/withdrawals';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { useOwnTexts } from '../../shared/catalogue/ownGames';

@@ -62,8 +62,6 @@ export const status = styleVariants({
   canceled: [state],
 });
 
-export const more = style({ display: 'grid', justifyItems: 'center', padding: `${rem(4)} 0 ${rem(8)}` });
-
 export const late = style({
   display: 'flex',
   alignItems: 'center',

@@ -21,10 +21,11 @@ import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
 import * as list from '../../ui/page/DayList.css';
+import { More } from '../../ui/page/More';
 import { badges } from '../../ui/text/Badge.css';
 import { Empty } from '../../ui/text/Empty';
 import { DetailSheet } from './DetailSheet';
-import { Late, More, Waiting } from './ListStates';
+import { Late, Waiting } from './ListStates';
 import * as css from './RecordList.css';
 import { byDay, dayName, kindOf, movedCentavos, netCentavos, type RecordType } from './records';
 import { type Records, useRecords } from './useRecords';
@@ -145,7 +146,9 @@ function Days({ records, onShow }: { records: Records; onShow: OnShow }) {
           </ul>
         </section>
       ))}
-      {records.hasMore && <More records={records} />}
+      {records.hasMore && (
+        <More label={t('wallet.more')} busy={records.loadingMore} onMore={records.loadMore} />
+      )}
     </div>
   );
 }
@@ -165,7 +168,8 @@ function Line({ item, tag, onShow, withDay = false }: LineProps) {
   const Status = STATUS_ICONS[item.status];
   const at = new Date(item.createdAt);
   const details = [withDay ? momentText(at, tag) : timeText(at, tag)];
-  if (item.bonus !== 0n)
+  // Of what moved bonus money alone, the amount says all.
+  if (item.bonus !== 0n && !(item.kind === 'bonus' && item.amount === 0n))
     details.push(t('wallet.ofWhichBonus', { amount: amountText(item.bonus, '₱', true) }));
   return (
     <li className={css.item}>

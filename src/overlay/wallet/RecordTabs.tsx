@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/i18n';
 import { Tabs } from '../../ui/page/Tabs';
 import { RECORD_TYPES, type RecordType } from './records';
+import { useCashOutShown } from './useCashOutShown';
 
 interface RecordTabsProps {
   type: RecordType;
@@ -9,7 +10,9 @@ interface RecordTabsProps {
 
 export function RecordTabs({ type, onChange }: RecordTabsProps) {
   const { t } = useTranslation();
-  const keys = Object.keys(RECORD_TYPES) as RecordType[];
+  const hasCashOut = useCashOutShown();
+  // Where nothing can be cashed out, nothing goes out.
+  const keys = (Object.keys(RECORD_TYPES) as RecordType[]).filter((key) => key !== 'out' || hasCashOut);
   return (
     <Tabs<RecordType>
       label={t('wallet.recordType')}

@@ -5,11 +5,11 @@ import QrCode from '~icons/ph/qr-code';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { uidAtom } from '../../shared/session/session';
+import { useCountdown } from '../../shared/useCountdown';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Link } from '../../ui/page/Link';
 import { followedOrderAtom, unpaidOrderQuery } from './followedOrder';
-import { useCountdown } from './useCountdown';
 import * as css from './WalletPage.css';
 
 /** The unpaid order, with a link to its QR code. */

@@ -2,10 +2,11 @@ import type { Order } from '../../../contract/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { useNavigate } from '../../shared/navigation/useNavigate';
+import { useCountdown } from '../../shared/useCountdown';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
-import * as css from './cashin/CashIn.css';
-import { useCountdown } from './useCountdown';
+import * as cashIn from './cashin/CashIn.css';
+import * as orderFacts from './cashin/OrderFacts.css';
 
 interface UnpaidOrderSheetProps {
   onClose: () => void;
@@ -28,7 +29,7 @@ export function UnpaidOrderSheet({ onClose, order }: UnpaidOrderSheetProps) {
       onClose={onClose}
       title={t('wallet.unpaidPopup')}
       footer={
-        <div className={css.pair}>
+        <div className={cashIn.pair}>
           <Button tone="secondary" onClick={onClose}>
             {t('wallet.later')}
           </Button>
@@ -36,14 +37,14 @@ export function UnpaidOrderSheet({ onClose, order }: UnpaidOrderSheetProps) {
         </div>
       }
     >
-      <dl className={css.facts}>
-        <div className={css.fact}>
-          <dt className={css.factName}>{t('wallet.amount')}</dt>
-          <dd className={css.factValue}>{amountText(order.amount)}</dd>
+      <dl className={orderFacts.facts}>
+        <div className={orderFacts.fact}>
+          <dt className={orderFacts.factName}>{t('wallet.amount')}</dt>
+          <dd className={orderFacts.factValue}>{amountText(order.amount)}</dd>
         </div>
-        <div className={css.fact}>
-          <dt className={css.factName}>{t('wallet.timeLeft')}</dt>
-          <dd className={css.factValue}>{text}</dd>
+        <div className={orderFacts.fact}>
+          <dt className={orderFacts.factName}>{t('wallet.timeLeft')}</dt>
+          <dd className={orderFacts.factValue}>{text}</dd>
         </div>
       </dl>
     </Sheet>

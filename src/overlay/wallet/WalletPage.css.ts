@@ -4,29 +4,6 @@ import { touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
-export const frame = style({
-  borderRadius: rem(22),
-  padding: 1,
-  background: theme.gradientRim,
-  boxShadow: theme.shadow1,
-});
-
-export const total = style({
-  position: 'relative',
-  overflow: 'hidden',
-  padding: `${rem(14)} ${rem(12)} ${rem(12)}`,
-  borderRadius: `calc(${rem(22)} - 1px)`,
-  background: trim.gradientHero,
-});
-
-export const rays = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  pointerEvents: 'none',
-});
-
 export const head = style({
   position: 'relative',
   display: 'flex',
@@ -86,10 +63,6 @@ export const parts = style({
   gap: rem(8),
 });
 
-/** The third part, which is shown at times, has a line of its own. */
-export const threeParts = style([parts]);
-globalStyle(`${threeParts} > :nth-child(3)`, { gridColumn: '1 / -1' });
-
 export const part = style({
   minWidth: 0,
   padding: `${rem(12)} ${rem(14)} ${rem(11)}`,
@@ -97,6 +70,20 @@ export const part = style({
   background: `color-mix(in srgb, ${theme.bg} 62%, transparent)`,
   boxShadow: `inset 0 0 0 1px ${trim.edge}`,
 });
+
+/** The third part: its words on the left, its amount on the right. */
+export const heldPart = style([
+  part,
+  {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: rem(12),
+    padding: `${rem(7)} ${rem(14)}`,
+  },
+]);
+globalStyle(`${heldPart} > :nth-child(2)`, { gridColumn: 2, gridRow: '1 / 3' });
 
 export const figure = style({
   margin: `${rem(2)} 0`,
@@ -117,6 +104,15 @@ export const reason = style({
   fontSize: rem(13),
   fontWeight: 600,
   color: theme.muted,
+});
+
+export const reasonLink = style({
+  display: 'inline-block',
+  padding: `${rem(13)} ${rem(4)}`,
+  margin: `${rem(-13)} 0`,
+  fontWeight: 700,
+  color: theme.accentText,
+  textDecoration: 'underline',
 });
 
 export const seeAll = style({
@@ -144,19 +140,8 @@ export const unpaidTitle = style({ fontSize: rem(15), lineHeight: rem(20), fontW
 export const unpaidNote = style({ fontSize: rem(13), lineHeight: rem(17), color: theme.muted });
 export const unpaidGo = style({ flex: 'none', color: theme.muted });
 
-/** The sea skin has one dark picture per page: here it is the balance, in the brand's own colour. */
-const SEA = `:is([data-skin="v4"]) ${total}`;
-globalStyle(SEA, {
-  background: `linear-gradient(170deg, ${theme.accentLo}, ${theme.accent} 58%, color-mix(in srgb, ${theme.accent} 72%, ${theme.text}))`,
-});
-globalStyle(`${SEA} > ${rays}`, { opacity: 0.8 });
-globalStyle(`${SEA} :is(${[sum, figure].map((one) => `.${one}`).join(', ')})`, {
-  color: theme.accentContrast,
-});
-globalStyle(`${SEA} :is(${[caption, eye, note, troubleText].map((one) => `.${one}`).join(', ')})`, {
-  color: `color-mix(in srgb, ${theme.accentContrast} 88%, ${theme.accent})`,
-});
-globalStyle(`${SEA} ${part}`, {
+/** V4's card is dark. */
+globalStyle(`:is([data-skin="v4"]) ${part}`, {
   background: `color-mix(in srgb, ${theme.text} 42%, ${theme.accent})`,
   boxShadow: 'none',
 });

@@ -39,6 +39,7 @@ export function WalletPage() {
   const user = useAtomValue(userAtom);
   const [lastDemo] = useDemoPlayed();
   useFreshBalances(useAtomValue(loggedInAtom));
+  const isBlocked = user != null && user.restriction !== null;
   const isNew = user?.isNopayUser === true && user.finance + user.bonus + user.hold === 0n;
   const demo = isNew ? (lastDemo ?? firstDemo()) : undefined;
   return (
@@ -63,8 +64,8 @@ export function WalletPage() {
                   <Button
                     wide
                     to="/cashin?from=wallet"
-                    disabled={!online}
-                    describedBy="wallet-offline"
+                    disabled={!online || isBlocked}
+                    describedBy={online ? 'wallet-blocked' : 'wallet-offline'}
                     icon={<Plus size="1.25rem" strokeWidth={2.5} aria-hidden />}
                   >
                     {t('wallet.cashIn')}
@@ -90,6 +91,14 @@ export function WalletPage() {
                     </Button>
                   )}
                 </div>
+                {isBlocked && (
+                  <p id="wallet-blocked" className={css.reason}>
+                    {t('account.blocked')}{' '}
+                    <Link className={css.reasonLink} to="/account">
+                      {t('wallet.blockedWhy')}
+                    </Link>
+                  </p>
+                )}
                 {!online && (
                   <p id="wallet-offline" className={css.reason}>
                     {t('wallet.offlineReason')}

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls, SMS_TYPES } from '../../../contract/account';
+import { accountCalls, SMS_TYPES } from '../../../contract/account/account';
+import { userCalls } from '../../../contract/account/user';
 import { configCalls } from '../../../contract/config';
 import { DEFAULT_MESSAGE } from '../../../contract/envelope';
 import { moneyCalls } from '../../../contract/money';
-import { userCalls } from '../../../contract/user';
 import { envelope, failureOf, player, reply, startWire, until, type Wire } from '../../../tests/support/wire';
 
 let wire: Wire;

@@ -208,7 +208,11 @@ function readEnvelope(call: Call, url: string, response: Response, text: string)
       url,
       // A server that failed half-way may already have moved money.
       outcome: response.status >= 500 || code.startsWith('5') ? 'unknown' : 'refused',
-      waitMs: refused.success ? refused.data.waitMs : null,
+      ...(refused.success && {
+        waitMs: refused.data.waitMs ?? null,
+        leftPesos: refused.data.leftPesos ?? null,
+        lines: refused.data.lines ?? null,
+      }),
     });
   }
   const reply = z.safeDecode(call.reply, data);

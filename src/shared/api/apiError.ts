@@ -1,4 +1,4 @@
-import { DEFAULT_MESSAGE, NO_REPLY_CODE } from '../../../contract/envelope';
+import { DEFAULT_MESSAGE, type LineLeft, NO_REPLY_CODE } from '../../../contract/envelope';
 
 /** Why a call failed. `code` is the envelope's, else the HTTP status, else "600" when there was no reply at all. */
 export class ApiError extends Error {
@@ -13,6 +13,10 @@ export class ApiError extends Error {
   readonly outcome: 'refused' | 'unknown';
   /** For a bet that came too soon: how long to wait before it can succeed, in ms. Otherwise null. */
   readonly waitMs: number | null;
+  /** For an order that its market no longer takes: the largest stake it does, in pesos. Otherwise null. */
+  readonly leftPesos: number | null;
+  /** For a lotto ticket with lines that are too much: what is left for each of them. Otherwise null. */
+  readonly lines: readonly LineLeft[] | null;
 
   constructor(reason: {
     code: string;
@@ -20,6 +24,8 @@ export class ApiError extends Error {
     url: string;
     outcome: 'refused' | 'unknown';
     waitMs?: number | null;
+    leftPesos?: number | null;
+    lines?: readonly LineLeft[] | null;
     cause?: unknown;
   }) {
     super(`${reason.url}: ${reason.code} ${reason.msg}`, { cause: reason.cause });
@@ -29,6 +35,8 @@ export class ApiError extends Error {
     this.url = reason.url;
     this.outcome = reason.outcome;
     this.waitMs = reason.waitMs ?? null;
+    this.leftPesos = reason.leftPesos ?? null;
+    this.lines = reason.lines ?? null;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { moneyCalls } from '../../../contract/money';
 import { centavos } from '../../../games/kit/rules/money';
 import { envelope, failureOf, player, reply, startWire, until, type Wire } from '../../../tests/support/wire';
@@ -13,7 +14,10 @@ beforeEach(async () => {
 
 afterEach(() => wire.close());
 
-describe('a money call', () => {
+/** A call without a valid answer waits for a repetition that the test does not expect, and so forever. */
+const TIMEOUT_MS = 10_000;
+
+describe('a money call', { timeout: TIMEOUT_MS }, () => {
   const order = {
     orderId: 'CI1234567890AB',
     status: 'pending',
@@ -21,6 +25,7 @@ describe('a money call', () => {
     amount: '500.00',
     bonus: '0.00',
     activityId: null,
+    couponId: null,
     grants: [],
     charge: null,
     from: null,
@@ -32,6 +37,8 @@ describe('a money call', () => {
     reversedAt: null,
   };
   const body = { amount: centavos(50_000n), channelId: 'gcash' };
+  // Throws with the name of a field that this reply lacks.
+  beforeAll(() => void z.decode(moneyCalls.recharge.reply, order as never));
   const keys = () => wire.received.map(({ headers }) => headers['idempotency-key']);
   const kept = () => openIntents(player.uid ?? 0, 1_000);
 

@@ -1,6 +1,6 @@
+import { userCalls } from '../../../contract/account/user';
 import { configCalls } from '../../../contract/config';
-import { unreadCall } from '../../../contract/unread';
-import { userCalls } from '../../../contract/user';
+import { unreadCall } from '../../../contract/messages/unread';
 import { lastConfig } from '../config/lastConfig';
 import { send } from './api';
 

@@ -9,9 +9,10 @@ import { queryAtom } from '../query/queryAtom';
 import { queryClient } from '../query/queryClient';
 import { dataOf, fetchNow, type ReadQuery } from '../query/readQuery';
 import { loggedInAtom, uidAtom } from '../session/session';
-import { isString, listOf, objectOf, orNull } from '../storage/guards';
+import { isString, listOf, objectOf, orNull, recordOf } from '../storage/guards';
 import { CACHE_KEPT_MS, storedAs } from '../storage/item';
 import { changeAtom, readAtom, watchAtom } from '../store/store';
+import { gamesInOrder, type KeyedGames } from './gamesInOrder';
 import { isFrontGame, isGame } from './listGuards';
 import { readPageData } from './pageData';
 
@@ -49,12 +50,15 @@ export const frontGameAtom = atom((get): FrontGame | null => {
   return front === null && embedded !== null ? { parts: [], banners: embedded.banners, promos: [] } : front;
 });
 
-interface GameList {
+interface GameList extends KeyedGames {
   readonly version: string;
-  readonly games: Game[];
 }
 
-const isGameList = objectOf<GameList>({ version: isString, games: listOf(isGame) });
+const isGameList = objectOf<GameList>({
+  version: isString,
+  allGames: recordOf(listOf(isGame)),
+  order: listOf(isString),
+});
 
 /**
  * Every game that the caller may see. The request names the known version; the server sends a list only for another
@@ -68,16 +72,21 @@ export const gameListQuery: ReadQuery<GameList | null> = persisted(
     async queryFn() {
       const known = dataOf(gameListQuery) ?? null;
       const body = { version: known?.version ?? '', ...previewBody() };
-      const { version, games } = await withCalls(({ send, config }) =>
+      const { version, allGames, order } = await withCalls(({ send, config }) =>
         send(config.allGames, body, { noLoginRedirect: true }),
       );
-      return games === null ? known : { version, games };
+      return allGames === null ? known : { version, allGames, order };
     },
   },
   storedAs('allGames', orNull(isGameList), () => null, { keptMs: CACHE_KEPT_MS }),
 );
 
 const gameListAtom = queryAtom(() => gameListQuery);
+
+const listedAtom = atom((get) => {
+  const list = get(gameListAtom);
+  return list === null ? null : gamesInOrder(list);
+});
 
 // A member may see games that a guest does not, and the other way round.
 watchAtom(loggedInAtom, () => {
@@ -104,7 +113,7 @@ export const hiddenProvidersAtom = atom((get) => get(blackListAtom)?.hiddenProvi
  */
 export const allGamesAtom = atom((get): readonly Game[] => {
   const hidden = get(hiddenProvidersAtom);
-  const known = get(gameListAtom)?.games ?? get(pageDataAtom)?.games ?? [];
+  const known = get(listedAtom) ?? get(pageDataAtom)?.games ?? [];
   return known.filter(({ gameProvider }) => !hidden.includes(gameProvider));
 });
 

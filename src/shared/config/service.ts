@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Address } from '../../../contract/addresses';
-import type { SupportCategory } from '../../../contract/support';
+import type { SupportCategory } from '../../../contract/messages/support';
 import { publicConfigAtom } from './config';
 
 /** Where a player reaches customer service: at an address outside, or on a page of the app. */

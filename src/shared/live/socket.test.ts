@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { LiveMessage } from '../../../contract/live';
 import {
   type Line,
   type LinkState,
   type Live,
+  type LiveFeed,
   type LiveSurroundings,
   LOOK_AGAIN_MS,
   RETRY_MS,
   SILENCE_MS,
+  tableFeed,
   watchLive,
 } from './socket';
 
@@ -97,7 +100,7 @@ beforeEach(() => {
   messages = [];
   token = 'first';
   live = watchLive(
-    'crash',
+    tableFeed('crash'),
     { onMessage: (message) => messages.push(message), onLink: (state) => links.push(state) },
     around,
   );
@@ -202,5 +205,35 @@ describe('the connection to a table', () => {
     line().onclose?.();
     pass(60_000);
     expect(lines).toHaveLength(2);
+  });
+});
+
+/** A feed whose every message shows the newest state, as the markets' do. */
+const countFeed: LiveFeed<{ count: number }> = {
+  name: 'count',
+  schema: z.object({ count: z.int() }),
+  isWhole: () => true,
+  serverTimeOf: () => null,
+  silenceAfter: () => null,
+};
+
+describe('the connection to another feed', () => {
+  it('is open with its first message, pings once, and goes on with those that follow', () => {
+    live.close();
+    links = [];
+    const counts: number[] = [];
+    watchLive(
+      countFeed,
+      { onMessage: ({ count }) => counts.push(count), onLink: (state) => links.push(state) },
+      around,
+    );
+    line().onopen?.();
+    expect(line().said[0]).toEqual({ type: 'hello', game: 'count', token: 'first' });
+    line().tell({ count: 1 });
+    line().tell({ count: 2 });
+    line().tell({ count: 'three' });
+    expect(counts).toEqual([1, 2]);
+    expect(links).toEqual(['open']);
+    expect(line().said.filter(({ type }) => type === 'ping')).toHaveLength(1);
   });
 });

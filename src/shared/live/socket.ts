@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { LIVE_PATH, type LiveMessage, type LiveRequest, liveMessage } from '../../../contract/live';
+import {
+  type ConnectionMessage,
+  connectionMessage,
+  LIVE_PATH,
+  type LiveMessage,
+  type LiveRequest,
+  liveMessage,
+} from '../../../contract/live';
 import { realTimer, type Timer } from '../timer';
 import { ServerClock } from './serverClock';
 
@@ -9,8 +16,21 @@ import { ServerClock } from './serverClock';
  */
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
 
-export interface LiveListeners {
-  onMessage(message: LiveMessage): void;
+/** What a connection is about: a table, or the markets. */
+export interface LiveFeed<Message> {
+  /** The `game` of the contract. */
+  readonly name: string;
+  readonly schema: z.ZodMiniType<Message, unknown>;
+  /** Whether a message shows the newest state: the first answer to `hello` does. */
+  isWhole(message: Message): boolean;
+  /** The server's time in a message, in ms since 1970; null where it has none. */
+  serverTimeOf(message: Message): number | null;
+  /** How long the server may be silent after a message, in ms; null where that says nothing. */
+  silenceAfter(message: Message): number | null;
+}
+
+export interface LiveListeners<Message> {
+  onMessage(message: Message): void;
   onLink(state: LinkState): void;
 }
 
@@ -59,11 +79,28 @@ const FIRST_PINGS = 4;
 const FIRST_PING_MS = 150;
 const PING_MS = 4_000;
 
+/** The feed of a table. */
+export const tableFeed = (game: string): LiveFeed<LiveMessage> => ({
+  name: game,
+  schema: liveMessage as unknown as z.ZodMiniType<LiveMessage, unknown>,
+  isWhole: ({ type }) => type === 'table',
+  serverTimeOf: (message) => (message.type === 'table' ? message.serverTime : null),
+  silenceAfter(message) {
+    if (message.type !== 'tick') return null;
+    // A running round sends ten ticks a second: silence then means that the connection is lost.
+    return message.phase === 'running' ? RUNNING_SILENCE_MS : SILENCE_MS;
+  },
+});
+
 /**
- * Watches a table over a WebSocket until closed: says hello, keeps the connection alive and reconnects. Each connection
- * begins with the whole table. Messages that do not match the contract are dropped.
+ * Watches a feed over a WebSocket until closed: says hello, keeps the connection alive and reconnects. Each connection
+ * begins with the newest state. Messages that do not match the contract are dropped.
  */
-export function watchLive(game: string, listeners: LiveListeners, surroundings: LiveSurroundings): Live {
+export function watchLive<Message>(
+  feed: LiveFeed<Message>,
+  listeners: LiveListeners<Message>,
+  surroundings: LiveSurroundings,
+): Live {
   const clock = new ServerClock(() => surroundings.nowMs());
   let line: Line | null = null;
   let state: LinkState = 'connecting';
@@ -73,6 +110,8 @@ export function watchLive(game: string, listeners: LiveListeners, surroundings: 
   let cancelSilence = () => {};
   let cancelPing = () => {};
   let helloAtMs = 0;
+  /** Whether the last hello has been answered. */
+  let isAnswered = false;
   let pings = 0;
   let asked: { readonly id: number; readonly atMs: number } | null = null;
   let token: string | null = null;
@@ -127,9 +166,10 @@ export function watchLive(game: string, listeners: LiveListeners, surroundings: 
 
   function sayHello(): void {
     helloAtMs = surroundings.nowMs();
+    isAnswered = false;
     token = surroundings.token();
     if (token === spentToken) token = null;
-    say({ type: 'hello', game, token });
+    say({ type: 'hello', game: feed.name, token });
     expectMessage();
   }
 
@@ -145,34 +185,42 @@ export function watchLive(game: string, listeners: LiveListeners, surroundings: 
     dialled.onopen = sayHello;
     dialled.onclose = lost;
     dialled.onmessage = ({ data }) => {
-      const message = read(data);
-      if (message !== null) heard(message);
+      const json = parsed(data);
+      const about = z.safeParse(connectionMessage, json);
+      if (about.success) {
+        heardOfConnection(about.data);
+        return;
+      }
+      const message = z.safeDecode(feed.schema, json);
+      if (message.success) heard(message.data);
     };
     expectMessage();
   }
 
-  function heard(message: LiveMessage): void {
-    if (message.type === 'pong') {
-      cancelSilence();
-      if (asked?.id === message.id) clock.addAnswer(asked.atMs, message.serverTime);
-      cancelPing();
-      cancelPing = surroundings.timer.after(pings < FIRST_PINGS ? FIRST_PING_MS : PING_MS, ping);
-      return;
-    }
+  function heardOfConnection(message: ConnectionMessage): void {
     if (message.type === 'refused') {
       refused(message.reason);
       return;
     }
-    if (message.type === 'table') {
-      clock.addAnswer(helloAtMs, message.serverTime);
+    cancelSilence();
+    if (asked?.id === message.id) clock.addAnswer(asked.atMs, message.serverTime);
+    cancelPing();
+    cancelPing = surroundings.timer.after(pings < FIRST_PINGS ? FIRST_PING_MS : PING_MS, ping);
+  }
+
+  function heard(message: Message): void {
+    const isWhole = feed.isWhole(message);
+    if (isWhole && !isAnswered) {
+      isAnswered = true;
+      const serverTime = feed.serverTimeOf(message);
+      if (serverTime !== null) clock.addAnswer(helloAtMs, serverTime);
       failures = 0;
       ping();
     }
-    // A running round sends ten ticks a second: silence then means that the connection is lost.
-    if (message.type === 'tick' && message.phase === 'running') expectMessage(RUNNING_SILENCE_MS);
-    else if (message.type === 'tick') expectMessage();
+    const silenceMs = feed.silenceAfter(message);
+    if (silenceMs !== null) expectMessage(silenceMs);
     listeners.onMessage(message);
-    if (message.type === 'table') tell('open');
+    if (isWhole) tell('open');
   }
 
   function refused(reason: 'loginNeeded' | 'notFound' | 'badRequest' | 'busy'): void {
@@ -214,11 +262,11 @@ export function watchLive(game: string, listeners: LiveListeners, surroundings: 
   };
 }
 
-function read(data: unknown): LiveMessage | null {
+/** The JSON of a frame; null for anything else. */
+function parsed(data: unknown): unknown {
   if (typeof data !== 'string') return null;
   try {
-    const parsed = z.safeDecode(liveMessage, JSON.parse(data));
-    return parsed.success ? parsed.data : null;
+    return JSON.parse(data);
   } catch {
     return null;
   }

@@ -12,6 +12,7 @@ test.each([
   ['#/favorite', '/favorite'],
   ['/#/wallet', '/wallet'],
   ['/playsafe/results', '/playsafe/results'],
+  ['/lotto', '/lotto'],
 ])('%s is an available page', (asked, expected) => {
   expect(back(asked)).toBe(expected);
 });
@@ -81,7 +82,7 @@ const CORPUS: readonly string[] = [
   '?//evil.example',
   '/nowhere',
   '/toString',
-  '/mall',
+  '/lottery',
   '/login?type=1',
   '/brandlogin',
   '/games/og?id=10001',

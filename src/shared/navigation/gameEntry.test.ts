@@ -70,20 +70,22 @@ const TABLE: Readonly<Record<string, readonly [usual: string, asking: string]>> 
 const spelled = (line: string) =>
   line.split(' ').map((cell) => ({ X: 'shut: selfExcluded', B: 'shut: onBreak' })[cell] ?? cell);
 
-const entered = (wish: string, skin: SkinName): string[] =>
+const entered = (request: string, skin: SkinName): string[] =>
   Object.values(VISITORS).map((visitor) => {
-    if (wish in OWN_WISHES)
-      return short(entryRules.own(visitor, OWN_WISHES[wish as keyof typeof OWN_WISHES], skin));
-    return short(entryRules.provider(visitor, PROVIDER_WISHES[wish as keyof typeof PROVIDER_WISHES], skin));
+    if (request in OWN_WISHES)
+      return short(entryRules.own(visitor, OWN_WISHES[request as keyof typeof OWN_WISHES], skin));
+    return short(
+      entryRules.provider(visitor, PROVIDER_WISHES[request as keyof typeof PROVIDER_WISHES], skin),
+    );
   });
 
 test('the table covers every kind of game', () => {
   expect(Object.keys(TABLE)).toEqual([...Object.keys(OWN_WISHES), ...Object.keys(PROVIDER_WISHES)]);
 });
 
-describe.each(Object.entries(TABLE))('%s', (wish, [usual, asking]) => {
+describe.each(Object.entries(TABLE))('%s', (request, [usual, asking]) => {
   test.each(SKIN_NAMES)('opens in %s for guest, player, black-listed, excluded and on a break', (skin) => {
-    expect(entered(wish, skin)).toEqual(spelled(skin === 'v3' || skin === 'v4' ? asking : usual));
+    expect(entered(request, skin)).toEqual(spelled(skin === 'v3' || skin === 'v4' ? asking : usual));
   });
 });
 

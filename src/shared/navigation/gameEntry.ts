@@ -47,8 +47,8 @@ export type Entry =
   | { readonly step: 'unknown' };
 
 interface Rules {
-  readonly own: (visitor: Visitor, wish: OwnGameRequest, skin: SkinName) => Entry;
-  readonly provider: (visitor: Visitor, wish: ProviderGameRequest, skin: SkinName) => Entry;
+  readonly own: (visitor: Visitor, request: OwnGameRequest, skin: SkinName) => Entry;
+  readonly provider: (visitor: Visitor, request: ProviderGameRequest, skin: SkinName) => Entry;
 }
 
 /** The third and fourth skin ask for confirmation before every game. */
@@ -56,13 +56,13 @@ export const asksAlways = (skin: SkinName): boolean => skin === 'v3' || skin ===
 
 /** What each visitor may open. The server checks the same again, and so does the ledger before it takes a stake. */
 export const entryRules: Rules = {
-  own: ({ loggedIn, away }, wish, skin) => {
-    if (!wish.isOpen) return { step: 'unknown' };
-    const isMember = loggedIn || (wish.hasDemo && !wish.membersOnly);
-    if (!isMember || (!loggedIn && wish.asked === 'real')) return { step: 'logIn' };
-    const wanted = loggedIn ? (wish.asked ?? wish.last ?? 'real') : 'demo';
-    const mode = wish.hasDemo ? wanted : 'real';
-    if (asksAlways(skin) && wish.asked === null) return { step: 'ask', mode };
+  own: ({ loggedIn, away }, request, skin) => {
+    if (!request.isOpen) return { step: 'unknown' };
+    const isMember = loggedIn || (request.hasDemo && !request.membersOnly);
+    if (!isMember || (!loggedIn && request.asked === 'real')) return { step: 'logIn' };
+    const wanted = loggedIn ? (request.asked ?? request.last ?? 'real') : 'demo';
+    const mode = request.hasDemo ? wanted : 'real';
+    if (asksAlways(skin) && request.asked === null) return { step: 'ask', mode };
     return { step: 'play', mode, away: mode === 'real' ? away : null };
   },
   provider: ({ loggedIn, hiddenProviders, away }, { provider, isListed, isConfirmed }, skin) => {

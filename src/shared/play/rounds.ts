@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { playCalls, type SettledRound } from '../../../contract/play';
 import { send } from '../api/api';
 import { pageAfter } from '../api/page';
@@ -25,6 +26,7 @@ interface Page {
 type Pages = InfiniteData<Page, string | null>;
 
 const PAGE_SIZE = 20;
+const NO_ROUNDS: readonly SettledRound[] = [];
 
 const historyKey = (game: string, uid: number | null) => [playCalls.history.path, { game }, uid] as const;
 
@@ -53,9 +55,11 @@ export function useRoundHistory(game: string, isLoaded: boolean): RoundHistory {
     },
     queryClient,
   );
+  // The same list as long as no page changes: what is counted of it is not counted again for every tick of a table.
+  const list = useMemo(() => (data === undefined ? NO_ROUNDS : roundsOf(data.pages)), [data]);
   return {
     state: query.isFetching ? 'loading' : query.isError ? 'failed' : data === undefined ? 'loading' : 'ready',
-    list: data === undefined ? [] : roundsOf(data.pages),
+    list,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),

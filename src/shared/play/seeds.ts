@@ -42,7 +42,7 @@ export const loadSeeds = (game: string): Promise<Seeds> =>
 /**
  * Reveals the current pair and starts the next with a client seed, to which random digits are added unless it was made
  * here. `nextCommitment` is the one the player was shown.
- * The revealed server seed is stored in the rounds it drew, and returned. Rejects with an ApiError.
+ * The revealed server seed is stored in the rounds it drew, and returned. Rejects with an ApiError, which the caller shows.
  */
 export async function rotateSeeds(
   game: string,
@@ -50,7 +50,7 @@ export async function rotateSeeds(
   nextCommitment: string,
 ): Promise<{ readonly serverSeed: string; readonly seeds: Seeds }> {
   const body = { game, clientSeed: sentClientSeed(clientSeed), nextCommitment };
-  const { revealed, seeds } = await send(playCalls.rotate, body);
+  const { revealed, seeds } = await send(playCalls.rotate, body, { quiet: true });
   queryClient.setQueryData(seedsQuery(game, readAtom(uidAtom)).queryKey, seeds);
   revealInRounds(game, revealed.commitment, revealed.serverSeed);
   void queryClient.invalidateQueries({ queryKey: [playCalls.round.path, { game }] });

@@ -4,8 +4,9 @@ import type { Frame, SceneProps } from '../../../games/kit/scene/scene';
 
 /** What the game's page tells the stage. Clock, size, tier and readiness are the stage's own. */
 export interface StageShow
-  extends Pick<SceneProps, 'skin' | 'reducedMotion' | 'performance' | 'waiting' | 'bet' | 'hand'> {
-  readonly card: Pick<StageCard, 'name' | 'scene' | 'sound'>;
+  extends Pick<SceneProps, 'skin' | 'reducedMotion' | 'playback' | 'waiting' | 'bet' | 'hand' | 'ownFelt'> {
+  /** A scene without sounds of its own plays those that every game shares. */
+  readonly card: Pick<StageCard, 'name' | 'scene'> & Partial<Pick<StageCard, 'sound' | 'ambience'>>;
 }
 
 /** What is on stage; null when the game's page is left. Kept-alive pages must reset it to null. */

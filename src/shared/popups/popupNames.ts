@@ -1,10 +1,13 @@
 /** Every popup that can be opened. popupList has a loader for each; the types check that none is missing. */
 export type PopupName =
   // In every skin.
+  | 'signIn'
   | 'spinTicketMissing'
   | 'registrationPoints'
   | 'filterDrawer'
   | 'appDownload'
+  | 'appTransfer'
+  | 'emergencyTransfer'
   | 'unpaidOrder'
   | 'cashOutMismatch'
   | 'bonus'
@@ -16,7 +19,9 @@ export type PopupName =
   | 'cashIn'
   | 'language'
   | 'inviteCode'
+  | 'inviteRanking'
   | 'logOut'
+  | 'lottoDescription'
   // Our own, beyond those of the product.
   | 'terms'
   | 'privacy'
@@ -27,5 +32,9 @@ export type PopupName =
   | 'playRefused'
   | 'guide'
   | 'welcome'
+  | 'inviteBag'
   | 'providerEntry'
+  | 'gameRules'
+  | 'guaranteed'
+  | 'recordBreak'
   | 'round';

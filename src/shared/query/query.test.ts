@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allCalls } from '../../../contract/calls';
 import { configCalls } from '../../../contract/config';
 import { SUCCESS_CODE } from '../../../contract/envelope';
-import { messageCalls } from '../../../contract/messages';
+import { messageCalls } from '../../../contract/messages/messages';
 import { moneyCalls } from '../../../contract/money';
 
 /** The device's storage, shared by all tabs. */
@@ -254,13 +254,15 @@ describe('the list of games', () => {
 
   it('is stored for 15 days, and requested by its version', async () => {
     const first = await openLobby();
-    fetched.mockImplementation(async () => success({ version: 'v1', games: [game] }));
+    fetched.mockImplementation(async () =>
+      success({ version: 'v1', allGames: { JILI: [game] }, order: ['JILI'] }),
+    );
     await first.fetchNow(first.gameListQuery);
 
     vi.advanceTimersByTime(15 * DAY_MS - 1_000);
     const second = await openLobby();
     expect(second.readAtom(second.allGamesAtom)).toEqual([game]);
-    fetched.mockImplementation(async () => success({ version: 'v1', games: null }));
+    fetched.mockImplementation(async () => success({ version: 'v1', allGames: null, order: [] }));
     await second.fetchNow(second.gameListQuery);
     expect(second.readAtom(second.allGamesAtom)).toEqual([game]);
     expect(bodies()).toEqual([{ version: '' }, { version: 'v1' }]);
@@ -268,7 +270,9 @@ describe('the list of games', () => {
 
   it('is removed after 15 days', async () => {
     const first = await openLobby();
-    fetched.mockImplementation(async () => success({ version: 'v1', games: [game] }));
+    fetched.mockImplementation(async () =>
+      success({ version: 'v1', allGames: { JILI: [game] }, order: ['JILI'] }),
+    );
     await first.fetchNow(first.gameListQuery);
 
     vi.advanceTimersByTime(15 * DAY_MS + 1_000);

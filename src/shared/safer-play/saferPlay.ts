@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import { type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
-import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
 import { send } from '../api/api';
 import { callQuery } from '../query/callQuery';
 import { queryAtom } from '../query/queryAtom';

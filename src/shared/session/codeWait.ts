@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { SMS_RESEND_S } from '../../../contract/account';
+import { SMS_RESEND_S } from '../../../contract/account/account';
 import { stored } from '../storage/storage';
 import type { StoredName } from '../storage/storedNames';
 import { storedAtom } from '../store/storedAtom';

@@ -1,4 +1,4 @@
-import { accountCalls } from '../../../contract/account';
+import { accountCalls } from '../../../contract/account/account';
 import { callQuery } from '../query/callQuery';
 
 /** What the server says about an invite code: whether it is valid, and its link. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type User, userCalls } from '../../../contract/account/user';
 import { SUCCESS_CODE } from '../../../contract/envelope';
 import { HEADERS } from '../../../contract/headers';
 import type { SkinName } from '../../../contract/skins';
-import { type User, userCalls } from '../../../contract/user';
 import { ZERO } from '../../../games/kit/rules/money';
 import { favouritesAtom, toggleFavouriteAtom } from '../catalogue/favourites';
 import { addRecentAtom, recentsAtom } from '../catalogue/recents';
@@ -44,6 +44,7 @@ const userNamed = (uid: number): User => ({
   vipProcess: 0,
   couponUnused: 0,
   couponUsed: 0,
+  looks: [],
   inviteCode: 'ANA1',
 });
 

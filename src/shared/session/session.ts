@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Session } from '../../../contract/account';
+import type { Session } from '../../../contract/account/account';
 import { tokenItem, uidItem } from '../api/identity';
 import { withCalls } from '../api/withCalls';
 import { removePrivateData } from '../query/readQuery';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { User } from '../../../contract/user';
+import type { User } from '../../../contract/account/user';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { uidItem } from '../api/identity';
 import { firstQuery } from '../query/firstQuery';

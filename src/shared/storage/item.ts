@@ -16,7 +16,7 @@ export interface Stored<T> {
 }
 
 export interface StoredOptions {
-  /** How long a value is kept, in ms; for ever when missing. Items that expire make room when storage is full. */
+  /** How long a value is kept, in ms; forever when missing. Items that expire make room when storage is full. */
   readonly keptMs?: number;
   /** `session` ends with the tab. */
   readonly area?: 'local' | 'session';

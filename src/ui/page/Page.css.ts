@@ -35,10 +35,10 @@ export const header = style({
   '::before': {
     content: '""',
     position: 'absolute',
-    inset: 0,
+    inset: `0 0 ${rem(-4)}`,
     zIndex: -1,
-    background: `linear-gradient(${theme.bg2} 62%, transparent)`,
-    opacity: 0.94,
+    /* Opaque behind the title, so that nothing scrolled is read through it. */
+    background: `linear-gradient(${theme.bg2} calc(100% - ${rem(10)}), transparent)`,
   },
   '@media': {
     /* The band extends beyond the column, so that it has no edge in the middle of the page. */
@@ -62,5 +62,6 @@ export const footer = style({
   zIndex: 3,
   margin: `${rem(12)} ${rem(-16)} ${rem(-20)}`,
   padding: `${rem(16)} ${rem(16)} calc(${rem(16)} + env(safe-area-inset-bottom))`,
-  background: `linear-gradient(transparent, ${theme.bg} 22%)`,
+  // Solid where its first line begins.
+  background: `linear-gradient(transparent, ${theme.bg} ${rem(14)})`,
 });

@@ -53,7 +53,7 @@ export function Row({ icon, label, value, to, href, onClick, locked = false }: R
   if (href !== undefined) {
     return (
       <li>
-        <a className={css.row} href={href} target="_blank" rel="noopener noreferrer">
+        <a className={css.row} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
           {inside}
         </a>
       </li>

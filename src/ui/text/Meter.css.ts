@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { card } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
+import { uiTitle } from '../../theme/uiTitle';
 
 export const meter = style([
   card,
@@ -18,13 +19,13 @@ export const line = style({
 });
 export const head = style([
   line,
-  { flexWrap: 'nowrap', fontSize: rem(15), lineHeight: rem(20), fontWeight: 700, color: theme.text },
+  {
+    ...uiTitle,
+    flexWrap: 'nowrap',
+    fontSize: rem(15),
+    lineHeight: rem(20),
+    fontWeight: 700,
+    color: theme.text,
+  },
 ]);
 export const share = style({ flex: 'none', color: theme.accentText });
-export const track = style({
-  height: rem(8),
-  borderRadius: theme.radiusPill,
-  overflow: 'hidden',
-  background: theme.line,
-});
-export const used = style({ display: 'block', height: '100%', background: theme.gradientAccent });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Bar } from './Bar';
 import * as css from './Meter.css';
 
 interface MeterProps {
@@ -21,17 +22,7 @@ export function Meter({ title, share, text, note, children }: MeterProps) {
         <span>{title}</span>
         <span className={css.share}>{percent}%</span>
       </h2>
-      <div
-        className={css.track}
-        role="progressbar"
-        aria-label={title}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={text}
-      >
-        <span className={css.used} style={{ width: `${percent}%` }} />
-      </div>
+      <Bar label={title} share={share} text={text} />
       <p className={css.line}>
         <span>{text}</span>
         {note !== undefined && <span>{note}</span>}

@@ -1,11 +1,13 @@
 import type { ReplyOf } from '../../../../contract/call';
 import { deskCalls } from '../../../../contract/desk/calls';
-import type { AnySettings, SettingsArea } from '../../../../contract/desk/settings';
+import { type AnySettings, CONTENT_AREAS, type SettingsArea } from '../../../../contract/desk/settings';
 
 export const AREAS = [
   ['lobby', 'Banners and promos'],
+  ['plates', 'Home plates'],
   ['release', 'Games and release'],
   ['limits', 'Hours and limits'],
+  ['brands', 'Brands and skins'],
   ['addresses', 'Emergency addresses'],
 ] as const satisfies readonly (readonly [SettingsArea, string])[];
 
@@ -28,7 +30,9 @@ export type AreaReply = Omit<Read, 'live' | 'defaults' | 'draft' | 'waiting'> & 
 
 /** The calls about an area. Both groups have the same ones; their types differ in the areas alone. */
 export const callsOf = (area: SettingsArea): Content =>
-  area === 'lobby' || area === 'release' ? deskCalls.content : (deskCalls.operation as unknown as Content);
+  CONTENT_AREAS.some((each) => each === area)
+    ? deskCalls.content
+    : (deskCalls.operation as unknown as Content);
 
 /** A body that names an area or its settings, which the types of one group alone refuse. */
 export const bodyOf = <Body>(body: object): Body => body as Body;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { AddressesSettings, LimitsSettings, ReleaseSettings } from '../../../../contract/desk/settings';
+import type { LimitsSettings, ReleaseSettings } from '../../../../contract/desk/settings';
 import { GAME_BRANDS } from '../../../../contract/gameTypes';
 import { formatPesos, parsePesos } from '../../../../games/kit/rules/money';
+import { useGameTitle } from '../../app/query';
 import { Field } from './LobbyEditor';
 
 interface EditorProps<Value> {
@@ -19,6 +20,7 @@ export function ReleaseEditor({
   onChange,
   games,
 }: EditorProps<ReleaseSettings> & { readonly games: readonly string[] }) {
+  const titleOf = useGameTitle();
   const toggle = (list: readonly string[], name: string, isShown: boolean): string[] =>
     isShown ? list.filter((each) => each !== name) : [...list, name];
   const switches = (title: string, names: readonly string[], part: 'ownGamesOff' | 'studiosOff') => (
@@ -34,7 +36,7 @@ export function ReleaseEditor({
                 onChange({ ...value, [part]: toggle(value[part], name, event.target.checked) })
               }
             />
-            {name}
+            {titleOf(name)}
           </label>
         ))}
       </div>
@@ -55,6 +57,14 @@ export function ReleaseEditor({
             onChange={(event) => onChange({ ...value, percent: Number(event.target.value) })}
           />
         </label>
+        <label className="row">
+          <input
+            type="checkbox"
+            checked={value.stopsOnErrors ?? false}
+            onChange={(event) => onChange({ ...value, stopsOnErrors: event.target.checked })}
+          />
+          Stops by itself if the errors of devices double
+        </label>
       </section>
       {switches('Own games that are on', games, 'ownGamesOff')}
       {switches('Studios that are on', GAME_BRANDS, 'studiosOff')}
@@ -70,13 +80,15 @@ export function ReleaseEditor({
 }
 
 /** A list of names in one field; what is typed stays as typed. */
-function Names({
+export function Names({
   label,
   value,
+  rows = 4,
   onChange,
 }: {
   readonly label: string;
   readonly value: readonly string[];
+  readonly rows?: number;
   readonly onChange: (names: string[]) => void;
 }) {
   const [text, setText] = useState(value.join('\n'));
@@ -85,7 +97,7 @@ function Names({
       {label}
       <textarea
         className="inp"
-        rows={4}
+        rows={rows}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -216,17 +228,4 @@ const Count = ({
     value={String(value)}
     onChange={(text) => onChange(Number(text.replace(/\D/g, '').slice(0, 3)))}
   />
-);
-
-/** Other addresses of the app. */
-export const AddressesEditor = ({ value, isOn, onChange }: EditorProps<AddressesSettings>) => (
-  <fieldset disabled={!isOn}>
-    <section className="pad edit">
-      <Names
-        label="Addresses, one a line, as in https://other.example. Players see them where this one fails."
-        value={value.urls}
-        onChange={(urls) => onChange({ urls })}
-      />
-    </section>
-  </fieldset>
 );

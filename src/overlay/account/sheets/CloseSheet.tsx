@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { privacyCalls } from '../../../../contract/account/privacy';
 import { ERRORS } from '../../../../contract/envelope';
-import { privacyCalls } from '../../../../contract/privacy';
 import { formatPesos } from '../../../../games/kit/rules/money';
 import { OF_CLOSING } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { privacyCalls } from '../../../../contract/privacy';
+import { privacyCalls } from '../../../../contract/account/privacy';
 import { useTranslation } from '../../../i18n/i18n';
 import { send } from '../../../shared/api/api';
 import { onlineAtom } from '../../../shared/online';

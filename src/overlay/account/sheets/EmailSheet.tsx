@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { profileCalls } from '../../../../contract/account/profile';
 import { ERRORS } from '../../../../contract/envelope';
-import { profileCalls } from '../../../../contract/profile';
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
 import { send } from '../../../shared/api/api';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import Warning from '~icons/ph/hourglass-medium-fill';
-import { profileCalls } from '../../../../contract/profile';
+import { profileCalls } from '../../../../contract/account/profile';
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
 import { onlineAtom } from '../../../shared/online';

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { accountCalls } from '../../../../contract/account';
-import { profileCalls } from '../../../../contract/profile';
+import { accountCalls } from '../../../../contract/account/account';
 import { useTranslation } from '../../../i18n/i18n';
 import { send } from '../../../shared/api/api';
 import { Tabs } from '../../../ui/page/Tabs';
@@ -37,8 +36,7 @@ export function ProofFields({ form, online, onProof, onType, onSend, onError }: 
     }
   };
   // Report a wrong code before the player goes on.
-  const check = (code: string) =>
-    void send(profileCalls.checkSecurityCode, { code }, { quiet: true }).catch(onError);
+  const check = (code: string) => void send(accountCalls.checkCode, { code }, { quiet: true }).catch(onError);
   return (
     <>
       <Tabs<Proof>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import Desktop from '~icons/ph/desktop-fill';
 import Phone from '~icons/ph/device-mobile-fill';
-import { type OpenedSession, profileCalls } from '../../../../contract/profile';
+import { type OpenedSession, profileCalls } from '../../../../contract/account/profile';
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';

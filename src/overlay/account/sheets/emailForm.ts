@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { sixDigits } from '../../../../contract/account';
+import { sixDigits } from '../../../../contract/account/account';
+import { emailAddress } from '../../../../contract/account/profile';
 import { ERRORS } from '../../../../contract/envelope';
-import { emailAddress } from '../../../../contract/profile';
 import type { StringKey } from '../../../i18n/stringKeys';
 import { ApiError } from '../../../shared/api/apiError';
 import { uidAtom } from '../../../shared/session/session';

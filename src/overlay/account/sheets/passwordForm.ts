@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { password as passwordRule } from '../../../../contract/account';
+import { password as passwordRule } from '../../../../contract/account/account';
+import type { profileCalls } from '../../../../contract/account/profile';
 import type { BodyOf } from '../../../../contract/call';
 import { ERRORS } from '../../../../contract/envelope';
-import type { profileCalls } from '../../../../contract/profile';
 import type { StringKey } from '../../../i18n/stringKeys';
 import { ApiError } from '../../../shared/api/apiError';
 import { checkedProof, EMPTY_PROOF, type ProofField, type ProofForm, wrongProofBy } from './proofForm';

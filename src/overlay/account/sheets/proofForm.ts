@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sixDigits } from '../../../../contract/account';
+import { sixDigits } from '../../../../contract/account/account';
 import { ERRORS } from '../../../../contract/envelope';
 import type { StringKey } from '../../../i18n/stringKeys';
 import { ApiError } from '../../../shared/api/apiError';

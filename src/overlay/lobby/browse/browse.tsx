@@ -13,6 +13,7 @@ import { gamesByKey, keyOf } from '../../../shared/catalogue/games';
 import { recentsAtom, recentsMax } from '../../../shared/catalogue/recents';
 import { scrollPositionOf } from '../../../shared/navigation/scrollPositions';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
+import { useMedia } from '../../../shared/useMedia';
 import { WIDE } from '../../../theme/screens';
 import { useTheme } from '../../../theme/shown';
 import { Button } from '../../../ui/form/Button';
@@ -21,13 +22,14 @@ import { Empty } from '../../../ui/text/Empty';
 import type { Category } from '../category';
 import { LobbyFailed } from '../LobbyFailed';
 import type { LobbyState } from '../useLobby';
-import { useMedia } from '../useMedia';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
 import { openGamesAtom, shelvesAtom } from './catalogue';
 import { type CategoryChoice, categoryChoicesOf, TYPES_IN_ORDER } from './categories';
 import { useColumns, useVariants } from './columns';
 import { filterQuery, NO_FILTER } from './gameFilter';
+import { LottoStrip } from './LottoStrip';
+import { MarketsStrip } from './MarketsStrip';
 import { Promos } from './Promos';
 import { TilesSkeleton } from './TilesSkeleton';
 import { useShelfNear } from './useInView';
@@ -124,6 +126,8 @@ export function Shelves() {
   });
   return (
     <>
+      <LottoStrip />
+      <MarketsStrip />
       {shelves.map(({ type, games }, nth) => (
         <Shelf key={type} type={type} games={games} isRendered={isBack || nth < 1} />
       ))}

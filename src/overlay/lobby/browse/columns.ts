@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type TileGame, variantsIn } from '../../../../assets/art/tiles/plan';
 import type { Game } from '../../../../contract/config';
+import { useMedia } from '../../../shared/useMedia';
 import { DESKTOP, WIDE } from '../../../theme/screens';
-import { useMedia } from '../useMedia';
 
 /** How a list of games is laid out. Apart from VirtualGrid, so that the lobby's shelves need no virtual scrolling. */
 

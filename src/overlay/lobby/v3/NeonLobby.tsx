@@ -10,6 +10,7 @@ import { allGamesAtom, frontGameAtom } from '../../../shared/catalogue/gameList'
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { openPopup } from '../../../shared/popups/popups';
 import { loggedInAtom } from '../../../shared/session/session';
+import { useMedia } from '../../../shared/useMedia';
 import { DESKTOP } from '../../../theme/screens';
 import { useTheme } from '../../../theme/shown';
 import { Button } from '../../../ui/form/Button';
@@ -27,7 +28,6 @@ import type { LayoutProps } from '../layout';
 import { demoAddress, shelfOf } from '../ownGames';
 import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
-import { useMedia } from '../useMedia';
 import * as css from './NeonLobby.css';
 import { NeonSkeleton } from './NeonSkeleton';
 
@@ -193,12 +193,21 @@ function Keys({ active, onChange, choices }: KeysProps) {
           </span>
           {t('lobby.shortcutSpin')}
         </Link>
-        <button type="button" className={css.key} onClick={() => openPopup('inviteCode')}>
-          <span className={css.icon}>
-            <Friends aria-hidden />
-          </span>
-          {t('lobby.shortcutInvite')}
-        </button>
+        {loggedIn ? (
+          <Link className={css.key} to="/v3invite">
+            <span className={css.icon}>
+              <Friends aria-hidden />
+            </span>
+            {t('lobby.shortcutInvite')}
+          </Link>
+        ) : (
+          <button type="button" className={css.key} onClick={() => openPopup('inviteCode')}>
+            <span className={css.icon}>
+              <Friends aria-hidden />
+            </span>
+            {t('lobby.shortcutInvite')}
+          </button>
+        )}
         <button type="button" className={css.key} onClick={showFairPlay}>
           <span className={css.icon}>
             <Shield aria-hidden />

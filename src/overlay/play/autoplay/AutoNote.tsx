@@ -14,7 +14,7 @@ interface AutoNoteProps {
   readonly onForget: () => void;
 }
 
-/** The state of the run: its round and the net result so far, or why it has ended. */
+/** The state of the run: its round, how far it has come and the net result so far, or why it has ended. */
 export function AutoNote({ state: { going, over }, waits, symbol, onForget }: AutoNoteProps) {
   const { t } = useTranslation();
   const net = (lost: Centavos) => (
@@ -26,6 +26,11 @@ export function AutoNote({ state: { going, over }, waits, symbol, onForget }: Au
     const at = { number, rounds: plan.rounds };
     return (
       <p className={css.note}>
+        <span
+          className={css.progress}
+          style={{ transform: `scaleX(${tally.played / plan.rounds})` }}
+          aria-hidden="true"
+        />
         {waits
           ? t('play.autoWaits')
           : plan.stakes === null

@@ -60,6 +60,8 @@ export const hint = style({ fontSize: rem(13), lineHeight: rem(18), color: theme
 
 /* Over the scene */
 export const note = style({
+  position: 'relative',
+  overflow: 'hidden',
   marginTop: 'auto',
   display: 'flex',
   alignItems: 'center',
@@ -85,6 +87,15 @@ export const note = style({
 globalStyle(`${foot}:has(~ ${note})`, {
   paddingBottom: rem(5),
   '@media': { [LOW]: { paddingBottom: rem(14) } },
+});
+/** How much of the run is over, along the foot of its note. */
+export const progress = style({
+  position: 'absolute',
+  inset: 'auto 0 0',
+  height: rem(3),
+  background: theme.accentText,
+  transformOrigin: 'left',
+  transition: 'transform 200ms',
 });
 export const noteOver = style({ paddingRight: 0, pointerEvents: 'auto' });
 export const net = style({ color: trim.amount, fontWeight: 800, whiteSpace: 'nowrap' });

@@ -18,8 +18,8 @@ export async function registerRun(
     ...(stakes === null ? {} : { stakes: wireOf(stakes) }),
   };
   const place = panel === undefined ? {} : { panel };
-  const wish = { bet, rounds, ...limits, ...place };
-  const { runId } = await send(playCalls.startRun, wish, { params: { game } });
+  const request = { bet, rounds, ...limits, ...place };
+  const { runId } = await send(playCalls.startRun, request, { params: { game } });
   return runId;
 }
 

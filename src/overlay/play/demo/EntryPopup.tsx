@@ -22,6 +22,7 @@ import { Button } from '../../../ui/form/Button';
 import { Chip } from '../../../ui/form/Chip';
 import { EntrySheet } from '../../../ui/sheet/EntrySheet';
 import * as css from '../popups.css';
+import { useExposureMax } from '../useExposureMax';
 import { gameAddress } from '../useMode';
 import { useParts } from '../useParts';
 import { demoGameAtom } from './demo';
@@ -98,7 +99,7 @@ function Entry({ card, onClose, onChoose }: EntryProps) {
         { name: t('play.entryReturn'), figure: `${shownReturn(board, t)}%` },
         { name: t('play.entryStake'), figure: amountText(stakeMin) },
       ]}
-      note={<Wins examples={board.examples} />}
+      note={<Wins game={card.name} examples={board.examples} />}
       wallet={
         user === null
           ? { icon: <Wallet aria-hidden />, text: t('play.entryGuest') }
@@ -136,10 +137,12 @@ function Entry({ card, onClose, onChoose }: EntryProps) {
   );
 }
 
-/** Examples of wins with their probability, up to the largest, and the maximum payout of the site. */
-function Wins({ examples }: { examples: readonly WinExample[] }) {
+/** Examples of wins with their probability, up to the largest, and the most that one bet of the game may return. */
+function Wins({ game, examples }: { readonly game: string; readonly examples: readonly WinExample[] }) {
   const { t } = useTranslation();
-  const most = useAtomValue(publicConfigAtom)?.exposureMax;
+  const isKnown = useAtomValue(publicConfigAtom) !== null;
+  const exposureMax = useExposureMax(game);
+  const most = isKnown ? exposureMax : undefined;
   return (
     <>
       <p className={css.winsTitle}>{t('play.entryExamples', { top: examples.at(-1)?.pays ?? '' })}</p>

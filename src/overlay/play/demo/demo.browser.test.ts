@@ -54,13 +54,13 @@ describe('a demo round', () => {
     expect(demo().betCount).toBe(8);
   });
 
-  it('keeps the last thirty rounds, newest first, each with its own id', async () => {
-    for (let played = 0; played < 32; played += 1) {
+  it('keeps the last hundred rounds, newest first, each with its own id', async () => {
+    for (let played = 0; played < 102; played += 1) {
       changeAtom(demoGameAtom('color'), { ...demo(), balanceCentavos: centavos(10_000n) });
       await play();
     }
     const ids = readAtom(demoRoundsAtom('color')).map(({ roundId }) => BigInt(roundId));
-    expect(ids).toHaveLength(30);
+    expect(ids).toHaveLength(100);
     expect(ids.every((id, index) => index === 0 || id === (ids[index - 1] ?? 0n) - 1n)).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { round, type SettledRound } from '../../../../contract/play';
 import { type Centavos, formatPesos } from '../../../../games/kit/rules/money';
 import type { Json } from '../../../../games/kit/rules/round';
+import { reportEvent } from '../../../shared/missions/reportEvent';
 import { deviceClientSeed } from '../../../shared/play/clientSeed';
 import { demoAccountsAtom } from '../../../shared/play/demoAccounts';
 import { stored } from '../../../shared/storage/storage';
@@ -73,7 +74,8 @@ export const enterDemo = (game: string): void => change(game, entered);
 /** Refills an empty demo balance to its start. */
 export const refillDemo = (game: string): void => change(game, refilled);
 
-const KEPT_ROUNDS = 30;
+/** As many as the statistics count. */
+const KEPT_ROUNDS = 100;
 const roundsAtom = storedAtom(
   stored('demoRounds', z.record(z.string(), z.array(round)), () => ({}) as Record<string, SettledRound[]>),
 );
@@ -144,6 +146,7 @@ export function keepRound({ beacon: _, ...played }: RevealedRound): SettledRound
     createdAt: new Date().toISOString(),
   };
   changeAtom(roundsAtom, { ...rounds, [played.game]: [kept, ...earlier].slice(0, KEPT_ROUNDS) });
+  reportEvent('demoRound');
   return kept;
 }
 

@@ -1,11 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { rem } from '../../../theme/rem';
+import { uiTitle } from '../../../theme/uiTitle';
 
 /** The house signs the number itself: said before anything else. */
 export const practice = style({
   display: 'flex',
   gap: rem(12),
+  marginTop: rem(8),
   padding: `${rem(11)} ${rem(14)}`,
   borderRadius: rem(14),
   background: `color-mix(in srgb, ${theme.warn} 12%, ${theme.bg})`,
@@ -39,7 +41,7 @@ export const step = style({
       top: rem(30),
       bottom: 0,
       width: 1,
-      background: theme.line,
+      background: `color-mix(in srgb, ${theme.muted} 45%, transparent)`,
     },
   },
 });
@@ -64,7 +66,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: rem(8),
   paddingTop: rem(4),
-  fontFamily: theme.faceUi,
+  ...uiTitle,
   fontSize: rem(15),
   lineHeight: rem(20),
   fontWeight: 700,
@@ -106,6 +108,7 @@ export const values = style({ borderRadius: theme.radiusM, background: theme.rai
 globalStyle(`${values} > summary`, {
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   minHeight: 44,
   padding: `0 ${rem(14)}`,
   fontSize: rem(14),
@@ -113,6 +116,7 @@ globalStyle(`${values} > summary`, {
   color: theme.accentText,
   cursor: 'pointer',
 });
+globalStyle(`${values}[open] > summary > svg`, { rotate: '180deg' });
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
@@ -128,4 +132,30 @@ export const knows = style({
 });
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
+
+/** The buttons of a sheet whose content scrolls behind them. */
+export const fixedPair = style([
+  pair,
+  {
+    position: 'sticky',
+    bottom: rem(-16),
+    margin: `0 ${rem(-16)} ${rem(-16)}`,
+    padding: `${rem(10)} ${rem(16)} ${rem(16)}`,
+    background: theme.surface,
+  },
+]);
+
+/** What could not be loaded, beside the button that tries again. */
+export const trouble = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(12),
+  padding: `${rem(10)} ${rem(14)}`,
+  borderRadius: rem(14),
+  background: theme.raised,
+  fontSize: rem(13.5),
+  lineHeight: rem(19),
+});
+globalStyle(`${trouble} > button`, { flex: 'none' });
 globalStyle(`${pair} > button`, { padding: `0 ${rem(8)}`, fontSize: rem(15), whiteSpace: 'nowrap' });

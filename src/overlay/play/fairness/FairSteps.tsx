@@ -9,7 +9,7 @@ import Prohibit from '~icons/ph/prohibit-bold';
 import XCircle from '~icons/ph/x-circle-fill';
 import { type Translation, useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
-import { secondText } from '../../../shared/dateText';
+import { exactTimeText } from '../../../shared/dateText';
 import type { CheckState, Reason, Report } from '../../../shared/workers/roundCheck';
 import * as css from './FairSteps.css';
 import type { FairRound } from './fairRound';
@@ -55,9 +55,11 @@ export function FairSteps(props: FairStepsProps) {
 function Step({ name, round, closedAt, report, outcome }: FairStepsProps & { readonly name: StepName }) {
   const { t, language } = useTranslation();
   const checked = report === null ? null : stepState(report.lines, name);
+  // Nothing was closed, so there is nothing to check.
+  const isMoot = name === 'bets' && round.calledOff !== undefined && round.closing === null;
   const Icon = ICONS[name];
   const Sign = checked === null ? null : SIGNS[checked.state];
-  const reason = checked?.state === 'ok' ? null : reasonText(t, checked?.reason ?? null);
+  const reason = checked?.state === 'ok' || isMoot ? null : reasonText(t, checked?.reason ?? null);
   return (
     <li className={css.step} data-step={name} data-state={checked?.state}>
       <span className={css.sign}>
@@ -66,10 +68,12 @@ function Step({ name, round, closedAt, report, outcome }: FairStepsProps & { rea
       <div className={css.body}>
         <h3 className={css.head}>
           {t(`fair.step.${name}`)}
-          <span className={css.stateText}>
-            {Sign !== null && <Sign aria-hidden />}
-            {t(`fair.state.${checked?.state ?? 'busy'}`)}
-          </span>
+          {!isMoot && (
+            <span className={css.stateText}>
+              {Sign !== null && <Sign aria-hidden />}
+              {t(`fair.state.${checked?.state ?? 'busy'}`)}
+            </span>
+          )}
         </h3>
         <p className={css.text}>{sentenceOf(t, name, round)}</p>
         <p className={css.fact}>
@@ -91,6 +95,7 @@ function Step({ name, round, closedAt, report, outcome }: FairStepsProps & { rea
 function sentenceOf(t: Translation['t'], name: StepName, round: FairRound): string {
   const { beacon, closing, own, calledOff } = round;
   if (name === 'number') {
+    if (calledOff !== undefined) return t('fair.reason.calledOff');
     return t(beacon.network === 'quicknet' ? 'fair.text.publicNumber' : 'fair.text.practiceNumber');
   }
   if (name === 'bets') return betsText(t, closing, own);
@@ -127,7 +132,7 @@ function StepFact({ name, round, closedAt, tag }: StepFactProps) {
       const root = t('fair.list', { root: short(closing.betsRoot) });
       return closedAt === null
         ? root
-        : `${t('fair.closedAt', { time: secondText(new Date(closedAt), tag) })}, ${root}`;
+        : `${t('fair.closedAt', { time: exactTimeText(new Date(closedAt), tag) })}, ${root}`;
     }
     case 'seed':
       return serverSeed === null ? null : short(serverSeed);
@@ -159,8 +164,11 @@ function NumberFact({ beacon, tag }: Pick<FairRound, 'beacon'> & Pick<StepFactPr
 const short = (hex: string): string => `${hex.slice(0, 8)} … ${hex.slice(-8)}`;
 const tiny = (hex: string): string => `${hex.slice(0, 4)} … ${hex.slice(-4)}`;
 
-/** Reasons that a player can do something about; the others are told by the state alone. */
-const TOLD = ['noLog', 'noOpening', 'noLeaf', 'notPinned', 'oldLog', 'calledOff'] as const;
+/**
+ * Reasons that a player can do something about; the others are told by the state alone. That the log could not be read
+ * is told once for all steps.
+ */
+const TOLD = ['noOpening', 'noLeaf', 'notPinned', 'oldLog'] as const;
 
 function reasonText(t: Translation['t'], reason: Reason | null): string | null {
   const told = TOLD.find((each) => each === reason);

@@ -5,16 +5,21 @@ import Warning from '~icons/ph/warning-fill';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
 import { momentText } from '../../../shared/dateText';
+import type { RecordBreak } from '../../../shared/play/recordBreak';
 import { showToast } from '../../../shared/popups/toasts';
+import { confirmBreak } from '../../../shared/record/logWatch';
 import { Button } from '../../../ui/form/Button';
 import { Fact } from '../rounds/Fact';
 import { copyText } from '../rounds/useShare';
 import * as card from '../shared/AwayCard.css';
-import { confirmBreak } from './deviceWatch';
-import type { RecordBreak } from './recordBreak';
+
+interface RecordNoticeProps {
+  readonly found: RecordBreak | null;
+  readonly onRead?: () => void;
+}
 
 /** The public record contradicts what this device has seen. Only its own button closes it; until then no bet is placed. */
-export function RecordNotice({ found }: { readonly found: RecordBreak | null }) {
+export function RecordNotice({ found, onRead }: RecordNoticeProps) {
   const { t, language } = useTranslation();
   const start = useRef<HTMLDivElement>(null);
   if (found === null) return null;
@@ -22,6 +27,10 @@ export function RecordNotice({ found }: { readonly found: RecordBreak | null }) 
   const copy = async () => {
     const isCopied = await copyText(JSON.stringify(found, null, 2));
     if (isCopied) showToast({ text: t('play.copied'), tone: 'success' });
+  };
+  const confirm = () => {
+    confirmBreak(found);
+    onRead?.();
   };
   return (
     <Dialog.Root open>
@@ -48,7 +57,7 @@ export function RecordNotice({ found }: { readonly found: RecordBreak | null }) 
             </Button>
           </div>
           <footer className={card.foot}>
-            <Button wide onClick={() => confirmBreak(found)}>
+            <Button wide onClick={confirm}>
               {t('fair.break.read')}
             </Button>
             <p className={card.stays}>{t('fair.break.stays')}</p>
@@ -58,3 +67,13 @@ export function RecordNotice({ found }: { readonly found: RecordBreak | null }) 
     </Dialog.Root>
   );
 }
+
+interface RecordBreakPopupProps {
+  readonly found: RecordBreak;
+  readonly onClose: () => void;
+}
+
+/** The notice as a popup, for pages other than a game's. */
+export const RecordBreakPopup = ({ found, onClose }: RecordBreakPopupProps) => (
+  <RecordNotice found={found} onRead={onClose} />
+);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import CaretDown from '~icons/ph/caret-down-bold';
 import Copy from '~icons/ph/copy-bold';
 import Download from '~icons/ph/download-simple-bold';
 import Warning from '~icons/ph/warning-fill';
@@ -19,10 +20,20 @@ interface SharedProofProps {
   readonly closedAt?: number | null;
   /** The outcome in the game's own form. */
   readonly outcome: ReactNode;
+  /** What stands below the values. */
+  readonly more?: ReactNode;
+  /** Whether the buttons stay at the lower edge of a sheet that has no other footer. */
+  readonly hasFixedButtons?: boolean;
 }
 
 /** Why nobody could choose a round that a public number decided, checked on this device as soon as it opens. */
-export function SharedProof({ round, closedAt = null, outcome }: SharedProofProps) {
+export function SharedProof({
+  round,
+  closedAt = null,
+  outcome,
+  more,
+  hasFixedButtons = false,
+}: SharedProofProps) {
   const { t } = useTranslation();
   const { state, again } = useRoundCheck(round);
   const report = state.name === 'done' ? state.report : null;
@@ -38,18 +49,15 @@ export function SharedProof({ round, closedAt = null, outcome }: SharedProofProp
       data-report={report?.state}
     >
       {round.beacon.network !== 'quicknet' && <PracticeNote />}
-      {state.name === 'broken' && (
-        <div className={sheets.stack} role="alert">
-          <p className={sheets.note}>{t('fair.broken')}</p>
-          <Button tone="secondary" size="m" onClick={again}>
-            {t('ui.retry')}
-          </Button>
-        </div>
+      {state.name === 'broken' && <Trouble text={t('fair.broken')} onRetry={again} />}
+      {state.name === 'done' && state.isLogMissing && (
+        <Trouble text={t('fair.reason.noLog')} onRetry={again} />
       )}
       <FairSteps {...{ round, closedAt, report, outcome }} />
       <AllValues round={round} />
-      <p className={css.knows}>{t('fair.serverKnows')}</p>
-      <div className={css.pair}>
+      {more}
+      {round.calledOff === undefined && <p className={css.knows}>{t('fair.serverKnows')}</p>}
+      <div className={hasFixedButtons ? css.fixedPair : css.pair}>
         <Button tone="secondary" size="m" icon={<Copy aria-hidden />} onClick={() => void copy()}>
           {t('fair.copy')}
         </Button>
@@ -58,6 +66,18 @@ export function SharedProof({ round, closedAt = null, outcome }: SharedProofProp
         </Button>
       </div>
     </section>
+  );
+}
+
+function Trouble({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.trouble} role="alert">
+      <p>{text}</p>
+      <Button tone="secondary" size="m" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
   );
 }
 
@@ -83,7 +103,10 @@ function AllValues({ round }: { readonly round: FairRound }) {
   const { commitment, chain, beacon, closing, clientSeed, serverSeed, own } = round;
   return (
     <details className={css.values}>
-      <summary>{t('fair.values')}</summary>
+      <summary>
+        {t('fair.values')}
+        <CaretDown aria-hidden />
+      </summary>
       <div className={css.list}>
         {commitment !== null && <Fact label={t('live.commitment')} value={commitment} code />}
         {chain !== null && <Fact label={t('live.chainEnd')} value={chain.chainEnd} code />}

@@ -4,14 +4,14 @@ import ArrowSquareOut from '~icons/ph/arrow-square-out-bold';
 import type { LogLine } from '../../../../games/kit/fairness/log';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
-import { momentText, secondText } from '../../../shared/dateText';
+import { exactTimeText, momentText } from '../../../shared/dateText';
+import { heldRecordAtom } from '../../../shared/play/heldRecord';
+import { fetchLog, LOG_PATH, linesIn } from '../../../shared/play/publicLog';
 import { Button } from '../../../ui/form/Button';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { Fact } from '../rounds/Fact';
 import type { TableState } from '../shared/liveTable';
 import * as css from '../sheets.css';
-import { heldRecordAtom } from './heldRecord';
-import { fetchLog, LOG_PATH, linesIn } from './publicLog';
 import { PracticeNote } from './SharedProof';
 
 interface TableRecordProps {
@@ -47,7 +47,7 @@ export function TableRecord({ game, table, state }: TableRecordProps) {
         {beacon !== undefined && (
           <div className={css.two}>
             <Fact label={t('fair.beaconRound')} value={beacon.round.toLocaleString(tag)} />
-            <Fact label={t('fair.dueAt')} value={secondText(new Date(beacon.at), tag)} />
+            <Fact label={t('fair.dueAt')} value={exactTimeText(new Date(beacon.at), tag)} />
           </div>
         )}
       </div>
@@ -125,10 +125,10 @@ function CalledOffRounds({ game, tag }: { readonly game: string; readonly tag: s
           <span className={css.when}>
             {t('live.roundNumber', { number: round })}
             <small>
-              {t(`live.calledOff.${reason}`)} {t('fair.betsBack', { number: bets })}
+              {t(`fair.off.${reason}`)} {bets > 0 && t('fair.betsBack', { number: bets })}
             </small>
           </span>
-          <small>{momentText(new Date(at), tag)}</small>
+          <small className={css.at}>{momentText(new Date(at), tag)}</small>
         </li>
       ))}
     </ul>

@@ -28,6 +28,20 @@ it('a check of another step changes nothing, and no check at all is not ok', () 
   for (const step of STEPS) expect(stateOf(step)).toBe('notChecked');
 });
 
+it('a round that was called off lacks no number and no outcome', () => {
+  const off = { reason: 'calledOff' } as const;
+  expect(stateOf('number', line('bound', 'ok'), line('signature', 'notChecked', off))).toBe('ok');
+  expect(stateOf('result', line('calledOff', 'ok'), line('outcome', 'notChecked', off))).toBe('ok');
+  expect(stateOf('result', line('calledOff', 'failed'), line('outcome', 'notChecked', off))).toBe('failed');
+  expect(
+    stateOf(
+      'result',
+      line('calledOff', 'notChecked', { reason: 'noLog' }),
+      line('outcome', 'notChecked', off),
+    ),
+  ).toBe('notChecked');
+});
+
 it('a round without the player’s bet lacks nothing', () => {
   const without = { reason: 'noBet' } as const;
   expect(stateOf('bets', line('closing', 'ok'), line('leaf', 'notChecked', without))).toBe('ok');

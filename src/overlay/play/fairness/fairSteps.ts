@@ -28,11 +28,16 @@ const STEP_OF: Readonly<Record<CheckName, StepName>> = {
   outcome: 'result',
   events: 'result',
   payout: 'result',
+  ticks: 'result',
+  price: 'result',
   calledOff: 'result',
 };
 
-/** Not a gap: a round without the player's bet has no leaf and no payout to check. */
-const NO_GAP: readonly Reason[] = ['noBet', 'noRandomness'];
+/**
+ * Not a gap: a round without the player's bet has no leaf and no payout to check, and one that was called off has used no
+ * number and has no outcome.
+ */
+const NO_GAP: readonly Reason[] = ['noBet', 'noRandomness', 'calledOff'];
 
 /** From worst to best. */
 const ORDER: readonly CheckState[] = ['failed', 'notChecked', 'notPinned', 'practice', 'ok'];

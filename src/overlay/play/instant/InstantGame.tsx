@@ -10,15 +10,19 @@ import * as css from '../GamePage.css';
 import { Sheets } from '../lazySheets';
 import { OpenGame } from '../OpenGame';
 import type { RoundSource } from '../roundSource';
+import { WideSide } from '../statistics/lazySide';
 import { type Host, useHost } from '../useHost';
 import { useStageShow } from '../useStageShow';
 import { useWallet } from '../useWallet';
 import { type InstantBoard, RoundArea } from './RoundArea';
 import { heldBackCentavos, type RoundState, takesBets } from './roundState';
 import { useAutoRounds } from './useAutoRounds';
+import { usePace } from './usePace';
 import { skipShow, useReveal } from './useReveal';
 import { useRound } from './useRound';
 import { useRounds } from './useRounds';
+import { useSeal } from './useSeal';
+import { useTapToSkip } from './useTapToSkip';
 
 interface InstantGameProps {
   readonly card: InstantCard;
@@ -44,7 +48,7 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
   const { shown } = state;
   const progress = useStageShow({
     host,
-    performance: shown?.performance ?? null,
+    playback: shown?.playback ?? null,
     waiting: state.phase === 'waiting',
     bet: draft,
     covered: host.covered,
@@ -55,9 +59,15 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
   const wallet = useWallet(card.name, mode, heldBackCentavos(state, mode));
   const { balanceCentavos } = wallet;
   const skip = useCallback(() => void skipShow(card, state, reducedMotion), [card, state, reducedMotion]);
-  const auto = useAutoRounds({ host, round, balanceCentavos, over, onSkip: skip });
+  const share = usePace(host, state, over);
+  const auto = useAutoRounds({ host, round, balanceCentavos, over, share, onSkip: skip });
+  useTapToSkip(state.phase === 'playing' && !host.covered, () =>
+    skipShow(card, state, reducedMotion, 'result'),
+  );
+  const seal = useSeal(host);
   const loud = !over && isLoud(shown);
 
+  const statistics = { game: card.name, mode, own: rounds, past: null, isIdle: takesBets(state) };
   const board: InstantBoard = {
     ...host.board,
     draft: boardMemory(card.name).draft,
@@ -66,12 +76,13 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
     balanceCentavos,
     phase: state.phase,
     events,
-    acts: shown?.performance.acts ?? [],
+    acts: shown?.playback.acts ?? [],
     lastBet: shown?.round.bet ?? state.sent?.bet ?? rounds.list[0]?.bet ?? null,
     replay: shown?.replay === true,
     lockedBecause: !online && mode === 'real' ? t('play.offline') : null,
-    pauseEndsAtMs: mode === 'real' ? pauseEndsAtMs : null,
+    pauseEndsAtMs: mode === 'real' || share < 1 ? pauseEndsAtMs : null,
     hand,
+    seal,
     auto: auto.run,
     onBet: (bet, stakeCentavos) => {
       auto.forget();
@@ -102,12 +113,12 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
       },
     },
     autoplay: auto.sheet,
-    overScene: <RoundArea {...{ host, round, rounds, wallet, auto, board, over, loud }} />,
+    overScene: <RoundArea {...{ host, round, rounds, wallet, auto, board, over, loud, share }} />,
     board: parts !== null && (
       <>
         {/* The note of a run takes the place of the hint. */}
         {loud && auto.quiet && <p className={css.tapToEnd}>{t('play.tapToEnd')}</p>}
-        <parts.board.Board {...board} translate={parts.translate} />
+        <parts.board.Board key={mode} {...board} translate={parts.translate} />
       </>
     ),
     boardSkeleton: (
@@ -122,7 +133,8 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
         <Skeleton height="3.5rem" radius="1.75rem" />
       </>
     ),
-    sheets: (actions) => <Sheets {...{ host, actions, rounds, wallet }} />,
+    sheets: (actions) => <Sheets {...{ host, actions, rounds, wallet, statistics }} />,
+    side: <WideSide host={host} source={statistics} wallet={wallet} bets={null} />,
   };
 }
 

@@ -32,28 +32,26 @@ interface RoundAreaProps {
   readonly over: boolean;
   /** Whether a celebration fills the scene. */
   readonly loud: boolean;
+  /** The share of the usual durations that a round takes. */
+  readonly share: number;
 }
 
 /** The area over the scene: last outcomes, result, and notices. */
-export function RoundArea({ host, round, rounds, wallet, auto, board, over, loud }: RoundAreaProps) {
+export function RoundArea({ host, round, rounds, wallet, auto, board, over, loud, share }: RoundAreaProps) {
   const { parts, reducedMotion, setView } = host;
   const { phase, shown } = round.state;
   return (
     <>
-      {parts !== null && (
-        <RoundOverlay parts={parts} board={board} performance={shown?.performance ?? null} />
-      )}
+      {parts !== null && <RoundOverlay parts={parts} board={board} playback={shown?.playback ?? null} />}
       {/* Past rounds stay visible under a small result, and the result stays when its round has ended. */}
-      {parts !== null && !loud && (
-        <HistoryStrip parts={parts} rounds={rounds.list} onOpen={() => setView({ name: 'rounds' })} />
-      )}
+      {parts !== null && !loud && <HistoryStrip parts={parts} rounds={rounds.list} onOpen={setView} />}
       {phase === 'result' && shown !== null && parts !== null && (
         <div
           className={parts.board.resultAtFoot ? css.foot : css.head}
           data-filled={parts.board.Over !== undefined || undefined}
         >
           <ResultShow
-            key={`${shown.mode}${shown.round.roundId}${shown.performance.startedAtMs}`}
+            key={`${shown.mode}${shown.round.roundId}${shown.playback.startedAtMs}`}
             shown={shown}
             game={parts.translate('title')}
             headline={parts.board.headline({
@@ -63,6 +61,7 @@ export function RoundArea({ host, round, rounds, wallet, auto, board, over, loud
             })}
             format={wallet.format}
             reducedMotion={reducedMotion}
+            share={share}
             over={over}
           />
         </div>
@@ -77,16 +76,16 @@ export function RoundArea({ host, round, rounds, wallet, auto, board, over, loud
 interface RoundOverlayProps {
   readonly parts: Parts<InstantCard>;
   readonly board: InstantBoard;
-  readonly performance: Parameters<typeof BoardOverlay>[0]['performance'];
+  readonly playback: Parameters<typeof BoardOverlay>[0]['playback'];
 }
 
 /** The game's DOM over the scene. Devices without a scene get the game's plain form instead, if it has one. */
-function RoundOverlay({ parts, board, performance }: RoundOverlayProps) {
+function RoundOverlay({ parts, board, playback }: RoundOverlayProps) {
   const alone = useAtomValue(stageStateAtom) === 'boardAlone';
   const { formatAmount, phase, events, reducedMotion, hand, onAct } = board;
   return (
     <BoardOverlay
-      {...{ formatAmount, phase, events, reducedMotion, hand, onAct, performance }}
+      {...{ formatAmount, phase, events, reducedMotion, hand, onAct, playback }}
       Over={alone ? parts.board.Plain : parts.board.Over}
       translate={parts.translate}
       clock={stageClock}

@@ -4,8 +4,8 @@ import { centavos } from '../../../../games/kit/rules/money';
 import { AT_REST, heldBackCentavos, type RoundState, type Shown, stepRound, takesBets } from './roundState';
 
 const round = { roundId: '7', bet: 'bet', payout: centavos(900n) } as unknown as SettledRound;
-const performance = { roundId: '7', events: [], startedAtMs: 0 };
-const live: Shown = { round, mode: 'real', replay: false, performance };
+const playback = { roundId: '7', events: [], startedAtMs: 0 };
+const live: Shown = { round, mode: 'real', replay: false, playback };
 const again: Shown = { ...live, replay: true };
 
 const waiting = stepRound(AT_REST, { type: 'send', bet: 'bet', stakeCentavos: centavos(300n) });
@@ -57,8 +57,8 @@ describe('an act of the player within a round', () => {
 
   it('is added to the round on show with its time, oldest first, without a restart', () => {
     const again = stepRound(scratched, { type: 'act', act: { type: 'revealed' }, atMs: 400 });
-    expect(again.shown?.performance).toEqual({
-      ...performance,
+    expect(again.shown?.playback).toEqual({
+      ...playback,
       acts: [
         { type: 'scratched', cell: 3, atMs: 120 },
         { type: 'revealed', atMs: 400 },

@@ -13,7 +13,7 @@ export interface Shown {
   readonly round: SettledRound;
   readonly mode: PlayMode;
   readonly replay: boolean;
-  readonly performance: RoundPlayback;
+  readonly playback: RoundPlayback;
 }
 
 /** The state of the page. A round stays on show until the next bet. */
@@ -70,9 +70,9 @@ export function stepRound(state: RoundState, step: RoundStep): RoundState {
 
 /** The round on show with one more act. The playback keeps its identity, so the stage does not restart it. */
 function withAct(shown: Shown, act: Json, atMs: number): Shown {
-  const { performance } = shown;
+  const { playback } = shown;
   const timed: Json = { ...(isRecord(act) ? act : { act }), atMs };
-  return { ...shown, performance: { ...performance, acts: [...(performance.acts ?? []), timed] } };
+  return { ...shown, playback: { ...playback, acts: [...(playback.acts ?? []), timed] } };
 }
 
 const isRecord = (value: Json): value is { readonly [name: string]: Json } =>

@@ -37,6 +37,8 @@ interface AutoRoundsInput {
   readonly balanceCentavos: Centavos;
   /** Whether no celebration is running. */
   readonly over: boolean;
+  /** The share of the usual durations that a round takes. */
+  readonly share: number;
   readonly onSkip: () => void;
 }
 
@@ -91,7 +93,7 @@ function useNextRound(
       () => {
         if (latest.current.over) return place();
         latest.current.onSkip();
-        timer = setTimeout(place, AFTER_SHOW_MS);
+        timer = setTimeout(place, AFTER_SHOW_MS * latest.current.share);
       },
       pauseBefore(going, latest.current),
     );
@@ -119,11 +121,11 @@ function useNextRound(
 }
 
 /** How long the next round waits: until the last result has been seen, and the least time since its bet is over. */
-function pauseBefore({ tally }: Going, { host, round }: AutoRoundsInput): number {
+function pauseBefore({ tally }: Going, { host, round, share }: AutoRoundsInput): number {
   const { shown } = round.state;
   const isFirst = tally.played === 0 || shown === null;
-  const showMs = isFirst ? FIRST_MS : PAUSE_MS[winTier(shown.round.stake, shown.round.payout)];
-  return host.mode === 'demo' ? showMs : Math.max(showMs, pauseLeftMs(host.card.name));
+  const showMs = isFirst ? FIRST_MS : PAUSE_MS[winTier(shown.round.stake, shown.round.payout)] * share;
+  return host.mode === 'demo' && share === 1 ? showMs : Math.max(showMs, pauseLeftMs(host.card.name));
 }
 
 const REASONS: Readonly<Record<Exclude<BetEnd, 'settled' | 'runOver'>, RunOver>> = {

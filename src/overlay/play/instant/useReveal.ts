@@ -18,7 +18,7 @@ export function useReveal(
   onReveal: () => void,
 ): { readonly events: readonly Json[] /** Whether no celebration is running. */; readonly over: boolean } {
   const stageState = useAtomValue(stageStateAtom);
-  const performance = shown?.performance ?? null;
+  const playback = shown?.playback ?? null;
   const isDue = phase === 'playing' && progress?.resultShown === true;
   useEffect(() => {
     if (isDue) onReveal();
@@ -34,19 +34,28 @@ export function useReveal(
   const beats =
     phase === 'result' ? Number.POSITIVE_INFINITY : phase === 'playing' ? (progress?.beatsPassed ?? 0) : 0;
   const events = useMemo(
-    () => (performance === null || beats === 0 ? NO_EVENTS : performance.events.slice(0, beats)),
-    [performance, beats],
+    () => (playback === null || beats === 0 ? NO_EVENTS : playback.events.slice(0, beats)),
+    [playback, beats],
   );
   return { events, over: phase !== 'result' || progress === null || progress.ended };
 }
 
-/** Ends a celebration: the clock seeks to the end of all motion of the round. */
-export async function skipShow(card: GameCard, state: RoundState, reducedMotion: boolean): Promise<void> {
-  const performance = state.shown?.performance;
-  if (performance === undefined) return;
+/** Where a show is cut short: at its result, or at the end of all its motion. */
+export type SkipTo = 'result' | 'end';
+
+/** Seeks the clock to the result of the round on show or to its end; nothing changes where that is already past. */
+export async function skipShow(
+  card: GameCard,
+  { shown }: Pick<RoundState, 'shown'>,
+  reducedMotion: boolean,
+  to: SkipTo = 'end',
+): Promise<void> {
+  if (shown === null) return;
+  const { events, acts, roundId, startedAtMs } = shown.playback;
   const { timeline, tuning } = await card.scene();
-  const { endMs } = timeline(performance.events, tuning, reducedMotion, performance.acts);
-  const endsAtMs = performance.startedAtMs + endMs;
+  const { resultMs, endMs } = timeline(events, tuning, reducedMotion, acts, roundId);
+  // Just before the result, so that its sound is played.
+  const toMs = startedAtMs + (to === 'end' ? endMs : resultMs - 1);
   // A round that waits for the player has no end to seek to.
-  if (Number.isFinite(endMs) && stageClock.nowMs() < endsAtMs) stageClock.seek(endsAtMs);
+  if (Number.isFinite(toMs) && stageClock.nowMs() < toMs) stageClock.seek(toMs);
 }

@@ -3,11 +3,13 @@ import type { SettledRound } from '../../../../contract/play';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import type { Json } from '../../../../games/kit/rules/round';
 import { ApiError } from '../../../shared/api/apiError';
+import { placePaced } from '../../../shared/play/pace';
 import type { Placed, PlayMode, RealBet } from '../../../shared/play/play';
+import { quickAtom } from '../../../shared/play/quick';
 import { addRound } from '../../../shared/play/rounds';
 import { stageProgressAtom } from '../../../shared/play/stageShow';
 import { setBalances } from '../../../shared/session/user';
-import { changeAtom } from '../../../shared/store/store';
+import { changeAtom, readAtom } from '../../../shared/store/store';
 import { stageClock } from '../../../stage/clock';
 import { playDemo } from '../demo/demo';
 import { type BetFailure, explainFailure, failureOf } from '../useBetChecks';
@@ -28,8 +30,8 @@ export function useRound({ card, mode, checks }: Pick<Host, 'card' | 'mode' | 'c
     // Stale progress of an earlier playback of the same round would end this one before it starts.
     changeAtom(stageProgressAtom, null);
     const { roundId, events } = round;
-    const performance = { roundId, events, startedAtMs: stageClock.nowMs() };
-    step({ type: 'perform', shown: { round, mode: of, replay, performance } });
+    const playback = { roundId, events, startedAtMs: stageClock.nowMs() };
+    step({ type: 'perform', shown: { round, mode: of, replay, playback } });
   }, []);
 
   const onSettled = useCallback(
@@ -64,7 +66,9 @@ export function useRound({ card, mode, checks }: Pick<Host, 'card' | 'mode' | 'c
           const isWanted = () => !left.current;
           onSettled(await placeRealBet(card.name, bet, { onChecking, isWanted }));
         } else {
-          const round = await playDemo(card.name, bet.bet, stakeCentavos);
+          const play = () => playDemo(card.name, bet.bet, stakeCentavos);
+          // Quick mode keeps the least time between two bets in demo as well.
+          const round = await (readAtom(quickAtom) ? placePaced(card.name, play) : play());
           if (!left.current) perform(round, 'demo', false);
         }
         return left.current ? 'left' : 'settled';
@@ -88,7 +92,7 @@ export function useRound({ card, mode, checks }: Pick<Host, 'card' | 'mode' | 'c
       send(runId === null ? { bet: wire } : { bet: wire, runId }, stakeCentavos),
     replay: (round: SettledRound) => perform(round, mode, true),
     act: (act: Json) => {
-      const startedAtMs = state.shown?.performance.startedAtMs ?? 0;
+      const startedAtMs = state.shown?.playback.startedAtMs ?? 0;
       step({ type: 'act', act, atMs: Math.round(stageClock.nowMs() - startedAtMs) });
     },
     reveal: useCallback(() => step({ type: 'reveal' }), []),

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type Dispatch, useCallback, useEffect } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { currentTranslation } from '../../../i18n/i18n';
 import { onlineAtom } from '../../../shared/online';
@@ -18,11 +18,13 @@ interface UnansweredBetInput {
   readonly onFailed: (error: unknown) => void;
 }
 
+/** How long a bet that nobody answers rests before it is asked about again, in ms. */
+const CHECK_AGAIN_MS = 15_000;
 const NOTHING = 0n as Centavos;
 
 /**
  * Resolves a bet without an answer: one from before a reload, or one whose reply was lost. It is sent again under its
- * idempotency key, so it counts at most once. Returns a function that asks again.
+ * idempotency key, so it counts at most once: when the network is back, and now and then while it seems to be there. Returns a function that asks again.
  */
 export function useUnansweredBet({
   game,
@@ -59,8 +61,14 @@ export function useUnansweredBet({
   }, [game, mode, step, check]);
 
   const lost = state.sent?.certainty === 'unreachable';
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (online && lost) void check();
+    if (!online) wasOffline.current = true;
+    if (!online || !lost) return;
+    // At once when the network is back. Where the rest of the network is there, the player reads first what is wrong.
+    const wait = setTimeout(() => void check(), wasOffline.current ? 0 : CHECK_AGAIN_MS);
+    wasOffline.current = false;
+    return () => clearTimeout(wait);
   }, [online, lost, check]);
 
   return () => void check();

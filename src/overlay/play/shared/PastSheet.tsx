@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { LivePastRound } from '../../../../contract/live';
+import type { SettledRound } from '../../../../contract/play';
 import type { SharedCard } from '../../../../games/kit/card';
 import { useTranslation } from '../../../i18n/i18n';
 import type { PlayMode } from '../../../shared/play/play';
@@ -26,8 +27,8 @@ interface PastSheetProps {
   /** The commitment published while betting was open: the seed of the previous round, or the end of the chain. */
   readonly commitment: string | null;
   readonly chain: ChainFacts | null;
-  /** The player's own bet in it, of which there may be two; null without one. */
-  readonly ownRoundId: string | null;
+  /** The player's own bet in it, of which there may be two, as their list has it; null without one. */
+  readonly own: SettledRound | null;
   readonly onClose: () => void;
   readonly onBack: () => void;
 }
@@ -43,6 +44,11 @@ export function PastSheet(props: PastSheetProps) {
   }, [round]);
   const shown = round ?? last;
   const isFair = shown?.beacon !== undefined;
+  const back = (
+    <Button tone={isFair ? 'quiet' : 'secondary'} wide onClick={onBack}>
+      {t('live.backToRounds')}
+    </Button>
+  );
   const number = t('live.roundNumber', { number: shown?.roundNumber ?? '' });
   return (
     <Sheet
@@ -50,16 +56,12 @@ export function PastSheet(props: PastSheetProps) {
       onClose={onClose}
       title={isFair ? t('live.isFair') : number}
       {...(isFair && { subtitle: number })}
-      footer={
-        <Button tone="secondary" wide onClick={onBack}>
-          {t('live.backToRounds')}
-        </Button>
-      }
+      footer={isFair ? undefined : back}
     >
       {shown !== null && (
         <div className={css.stack}>
           {isFair ? (
-            <FairProof key={shown.roundNumber} {...props} round={shown} />
+            <FairProof key={shown.roundNumber} {...props} round={shown} back={back} />
           ) : (
             <>
               <span className={css.bigMark}>
@@ -81,12 +83,15 @@ function FairProof({
   round,
   commitment,
   chain,
-  ownRoundId,
-}: PastSheetProps & { readonly round: LivePastRound }) {
-  const { data: own } = useRound(game, ownRoundId ?? '');
+  own: listed,
+  back,
+}: PastSheetProps & { readonly round: LivePastRound; readonly back: ReactNode }) {
+  const { data } = useRound(game, listed?.roundId ?? '');
+  // Without its leaf, which comes with the round itself, the bet is there all the same: its check is what is missing.
+  const own = data ?? listed;
   const fair = useMemo(
     () =>
-      own === undefined
+      own === null
         ? fairPastRound(round, { game, commitment, chain })
         : fairRoundOf(own, chain ?? own.chain ?? null),
     [own, game, round, commitment, chain],
@@ -94,7 +99,7 @@ function FairProof({
   if (fair === null) return null;
   const outcome = <parts.board.OutcomeMark outcome={round.outcome} translate={parts.translate} />;
   const closedAt = round.closing?.closedAt ?? null;
-  return <SharedProof round={fair} closedAt={closedAt} outcome={outcome} />;
+  return <SharedProof round={fair} closedAt={closedAt} outcome={outcome} more={back} hasFixedButtons />;
 }
 
 function PastProof({

@@ -7,14 +7,21 @@ export const strip = style({
   pointerEvents: 'auto',
   flex: 'none',
   display: 'flex',
-  alignItems: 'center',
-  gap: rem(6),
   width: '100%',
   minHeight: 44,
-  padding: `0 ${rem(12)}`,
+  paddingLeft: rem(12),
+  maskImage: `linear-gradient(90deg, #000 calc(100% - ${rem(28)}), transparent)`,
+});
+
+export const pasts = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(6),
+  paddingRight: rem(12),
   overflow: 'hidden',
   textAlign: 'left',
-  maskImage: `linear-gradient(90deg, #000 calc(100% - ${rem(28)}), transparent)`,
 });
 
 export const past = style({
@@ -111,3 +118,14 @@ export const alone = style({
 });
 
 export const over = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
+
+/** The runs of the panels, at the foot of the scene above the game's own label there. */
+export const runs = style({
+  marginTop: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: rem(4),
+  width: '100%',
+  paddingBottom: rem(34),
+});

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { LivePastRound } from '../../../../contract/live';
 import type { SettledRound } from '../../../../contract/play';
 import type { SharedCard } from '../../../../games/kit/card';
 import { loadAllStrings } from '../../../i18n/i18n';
@@ -8,6 +9,7 @@ import { loadOnOpen } from '../loadOnOpen';
 import { OpenGame } from '../OpenGame';
 import type { RoundSource } from '../roundSource';
 import type { SheetView } from '../sheetView';
+import { WideSide } from '../statistics/lazySide';
 import { type Host, useHost } from '../useHost';
 import { useStageShow } from '../useStageShow';
 import { useWallet } from '../useWallet';
@@ -16,7 +18,7 @@ import { useAutoTickets } from './useAutoTickets';
 import { useAwayResults } from './useAwayResults';
 import { useClockSync } from './useClockSync';
 import { useCut } from './useCut';
-import { useLivePerformance } from './useLivePerformance';
+import { useLivePlayback } from './useLivePlayback';
 import { useRecordWatch } from './useRecordWatch';
 import { useReplay } from './useReplay';
 import { useSharedBoard } from './useSharedBoard';
@@ -46,6 +48,8 @@ const AwayCard = loadOnOpen(
   ({ result }) => result !== null,
 );
 
+const NO_PAST: readonly LivePastRound[] = [];
+
 interface SharedGameProps {
   readonly card: SharedCard;
   /** The wallet named in the address. */
@@ -74,17 +78,17 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
   const tickets = useTickets(host, table);
   const away = useAwayResults({ game: card.name, mode, view, clock: tableClock });
   const auto = useAutoTickets({ host, table, view, tickets, isHeld: away.isPending || recordBreak !== null });
-  const { payout, skip } = useShownPayout(table);
+  const { payout, skip } = useShownPayout(table, parts?.board.isResultSummed === true);
   const replay = useReplay(state);
 
-  const live = useLivePerformance(card.name, state, tableClock);
+  const live = useLivePlayback(card.name, state, tableClock);
   const isReplay = replay.round !== null;
   const { cut, clock } = useCut({ view, online: host.online, clock: tableClock, live, isReplay });
   // The number of bets, which the scene shows.
   const aboard = replay.round === null ? (state?.round.aboard ?? 0) : 1;
   useStageShow({
     host,
-    performance: replay.performance ?? live,
+    playback: replay.playback ?? live,
     waiting: false,
     bet: useMemo(() => ({ aboard }), [aboard]),
     covered: host.covered || auto.draft !== null,
@@ -104,6 +108,7 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
     onSkip: skip,
   });
 
+  const statistics = { game: card.name, mode, own: rounds, past: state?.past ?? NO_PAST, isIdle: true };
   const isOpen = state?.tickets.some((ticket) => ticket.state === 'open') ?? false;
   const isCelebrating = payout !== null && !payout.over;
   return {
@@ -111,6 +116,7 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
     attributes: {
       'data-phase': board.props.phase,
       'data-link': view.link,
+      'data-company': mode === 'real' ? '' : undefined,
       'data-round': board.props.roundNumber ?? undefined,
     },
     isIdle: state !== null && !isOpen,
@@ -125,9 +131,12 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
     replay: { isReady: state !== null, isLocked: replay.isLocked, start: replay.start },
     autoplay: auto.sheet,
     overScene: (
-      <TableArea {...{ host, view, board, replay, payout, wallet }} onRetry={() => table?.retry()} />
+      <TableArea
+        {...{ host, table, view, board, replay, payout, wallet, auto }}
+        onRetry={() => table?.retry()}
+      />
     ),
-    board: parts !== null && <parts.board.Board {...board.props} translate={parts.translate} />,
+    board: parts !== null && <parts.board.Board key={mode} {...board.props} translate={parts.translate} />,
     boardSkeleton: (
       <>
         <Skeleton height="1.5rem" radius="0.75rem" />
@@ -136,9 +145,10 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
         <Skeleton height="4rem" radius="1.25rem" />
       </>
     ),
+    side: <WideSide host={host} source={statistics} wallet={wallet} bets={board.props.bets} />,
     sheets: (actions) => (
       <>
-        <TableSheets {...{ host, actions, rounds, wallet }} table={state} />
+        <TableSheets {...{ host, actions, rounds, wallet, statistics }} table={state} />
         {/* Not over a bet that can still be cashed out. */}
         <RecordNotice found={isOpen ? null : recordBreak} />
         <AwayCard

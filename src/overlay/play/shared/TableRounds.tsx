@@ -9,6 +9,9 @@ import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
 import { PastMark } from './PastMark';
 
+/** More rounds than anybody scrolls through; the statistics count all that are known. */
+const LISTED = 50;
+
 type Whose = 'everybody' | 'mine';
 
 interface TableRoundsProps {
@@ -47,7 +50,7 @@ function PastList({ parts, past, onPast }: Pick<TableRoundsProps, 'parts' | 'pas
   }
   return (
     <ul className={css.rounds}>
-      {past.map((round) => (
+      {past.slice(0, LISTED).map((round) => (
         <li key={round.roundNumber}>
           <button type="button" className={css.round} onClick={() => onPast(round.roundNumber)}>
             <span className={css.when}>

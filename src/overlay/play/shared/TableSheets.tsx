@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { liveCalls } from '../../../../contract/live';
 import type { SettledRound } from '../../../../contract/play';
 import type { SharedCard } from '../../../../games/kit/card';
+import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
 import type { PlayMode } from '../../../shared/play/play';
+import { showToast } from '../../../shared/popups/toasts';
+import { callQuery } from '../../../shared/query/callQuery';
+import { queryClient } from '../../../shared/query/queryClient';
 import type { ChainFacts } from '../../../shared/workers/rng';
 import { Sheets, type SheetsProps } from '../Sheets';
 import { demoChainOf } from './liveDemo';
@@ -19,8 +26,28 @@ export function TableSheets({ table, ...sheets }: TableSheetsProps) {
   const { t } = useTranslation();
   const { card, mode, parts, view, setView } = sheets.host;
   const past = table?.past ?? [];
-  const shown =
-    view?.name === 'past' ? past.find(({ roundNumber }) => roundNumber === view.roundNumber) : undefined;
+  const number = view?.name === 'past' ? view.roundNumber : null;
+  const listed = past.find(({ roundNumber }) => roundNumber === number);
+  const { data: older, error } = useQuery(
+    {
+      ...callQuery(
+        liveCalls.round,
+        { roundNumber: number ?? 1 },
+        { params: { game: card.name }, staleTime: Number.POSITIVE_INFINITY },
+      ),
+      // The call's path is the same for all games.
+      queryKey: [liveCalls.round.path, card.name, number],
+      enabled: mode === 'real' && number !== null && listed === undefined,
+    },
+    queryClient,
+  );
+  useEffect(() => {
+    if (error === null || number === null) return;
+    showToast({ text: errorText(error, t), tone: 'error' });
+    setView(null);
+  }, [error, number, setView, t]);
+  const isOlder = listed === undefined && older?.past.roundNumber === number;
+  const shown = listed ?? (isOlder ? older?.past : undefined);
   return (
     <>
       <Sheets
@@ -45,8 +72,10 @@ export function TableSheets({ table, ...sheets }: TableSheetsProps) {
           mode={mode}
           parts={parts}
           round={shown ?? null}
-          ownRoundId={sheets.rounds.list.find(({ nonce }) => nonce === shown?.roundNumber)?.roundId ?? null}
-          {...publishedFor(shown?.roundNumber ?? table.round.roundNumber, table)}
+          own={sheets.rounds.list.find(({ nonce }) => nonce === shown?.roundNumber) ?? null}
+          {...(isOlder && older !== undefined
+            ? { commitment: older.commitment, chain: older }
+            : publishedFor(shown?.roundNumber ?? table.round.roundNumber, table))}
           onClose={() => setView(null)}
           onBack={() => setView({ name: 'rounds' })}
         />

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { LiveTicket } from '../../../../contract/live';
+import type { LiveTicket, ShownReaction } from '../../../../contract/live';
 import type { LateTap, MissedBet } from '../../../../games/kit/card';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import type { Json } from '../../../../games/kit/rules/round';
@@ -68,6 +68,8 @@ export interface LiveTable {
   cashOut(ticketId: string, part: 'all' | 'half'): Promise<void>;
   /** Calls the listener for each ticket that pays or ends while the table is watched. Returns how to unsubscribe. */
   onPayout(listener: (payout: TicketPayout) => void): () => void;
+  /** Calls the listener for what players of the table send each other. Returns how to unsubscribe. */
+  onReactions(listener: (reactions: readonly ShownReaction[]) => void): () => void;
   /** Tries to connect again now, instead of after the next delay. */
   retry(): void;
   /** Stops watching. Bets stay in place. */
@@ -84,6 +86,7 @@ const viewAtom = () => atom<TableView>(NO_TABLE);
 export class TableStore {
   readonly view: TableViewAtom = viewAtom();
   readonly #listeners = new Set<(payout: TicketPayout) => void>();
+  readonly #reactionListeners = new Set<(reactions: readonly ShownReaction[]) => void>();
   readonly #onGap: () => void;
   #feed = NO_FEED;
 
@@ -103,6 +106,9 @@ export class TableStore {
   receive(step: TableStep): void {
     const { table: before, late, missed } = this.current;
     const { isBehind } = this.#feed;
+    if (step.type === 'tick' && step.reactions !== undefined) {
+      for (const listener of this.#reactionListeners) listener(step.reactions);
+    }
     this.#feed = stepFeed(this.#feed, step);
     const { table } = this.#feed;
     if (this.#feed.isBehind && !isBehind) this.#onGap();
@@ -144,5 +150,10 @@ export class TableStore {
   onPayout(listener: (payout: TicketPayout) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  onReactions(listener: (reactions: readonly ShownReaction[]) => void): () => void {
+    this.#reactionListeners.add(listener);
+    return () => this.#reactionListeners.delete(listener);
   }
 }

@@ -38,9 +38,9 @@ export const demoChainOf = (commitment: string): ChainFacts | null => chains.get
 
 /**
  * Opens the demo table of a game, run by the worker for this player alone. It ends with the page; stakes in play
- * during a reload are returned.
+ * during a reload are returned. `ask` calls the worker.
  */
-export function openDemoTable(game: string): LiveTable {
+export function openDemoTable(game: string, ask = askRng): LiveTable {
   const store = new TableStore(() => void poll(true));
   let isClosed = false;
   let cancelNext = () => {};
@@ -62,8 +62,10 @@ export function openDemoTable(game: string): LiveTable {
   async function poll(whole: boolean): Promise<void> {
     cancelNext();
     try {
+      // The table opens at the time that is passed to it, and its first round must not pass while the worker loads.
+      if (store.current.table === null) await ask((rng) => rng.ready());
       const nowMs = tableTimeMs();
-      receive(await askRng((rng) => (whole ? rng.tableWhole(game, nowMs) : rng.tableNews(game, nowMs))));
+      receive(await ask((rng) => (whole ? rng.tableWhole(game, nowMs) : rng.tableNews(game, nowMs))));
       if (!isClosed && whole) store.change({ link: 'open' });
     } catch {
       if (!isClosed) store.change({ link: 'waiting' });
@@ -85,7 +87,7 @@ export function openDemoTable(game: string): LiveTable {
         const request = { panel, bet, clientSeed: deviceClientSeed() };
         const before = store.current.table?.round;
         const missed = { panel, bet, stakeCentavos, sentAtMs: store.sinceOpened(clock) };
-        const joined = askRng((rng) => rng.joinTable(game, tableTimeMs(), request));
+        const joined = ask((rng) => rng.joinTable(game, tableTimeMs(), request));
         const ticket = await joined.catch(async (error: unknown) => {
           returnDemoStake(game, stakeCentavos);
           await poll(false);
@@ -102,16 +104,17 @@ export function openDemoTable(game: string): LiveTable {
       }),
     takeBack: (ticketId) =>
       store.during(store.panelOf(ticketId), async () => {
-        await askRng((rng) => rng.takeBack(game, tableTimeMs(), ticketId));
+        await ask((rng) => rng.takeBack(game, tableTimeMs(), ticketId));
         await poll(false);
       }),
     cashOut: (ticketId, part) =>
       store.during(store.panelOf(ticketId), async () => {
-        const { late } = await askRng((rng) => rng.cashOut(game, tableTimeMs(), ticketId, part));
+        const { late } = await ask((rng) => rng.cashOut(game, tableTimeMs(), ticketId, part));
         await poll(false);
         if (late !== null) store.change({ late: { ticketId, ...late } });
       }),
     onPayout: (listener) => store.onPayout(listener),
+    onReactions: (listener) => store.onReactions(listener),
     retry: () => void poll(true),
     close() {
       isClosed = true;

@@ -4,15 +4,13 @@ import { send } from '../../../shared/api/api';
 import { ApiError } from '../../../shared/api/apiError';
 import { tokenItem } from '../../../shared/api/identity';
 import { closeIntent, openIntents } from '../../../shared/api/intents';
-import { type LinkState, realLine, watchLive } from '../../../shared/live/socket';
+import { followDevice } from '../../../shared/live/followDevice';
+import { type LinkState, realLine, tableFeed, watchLive } from '../../../shared/live/socket';
 import { deviceClientSeed } from '../../../shared/play/clientSeed';
 import { uidAtom } from '../../../shared/session/session';
 import { refreshUser, setBalances } from '../../../shared/session/user';
 import { readAtom } from '../../../shared/store/store';
 import { type LiveTable, type LostLine, type TableClock, TableStore } from './live';
-
-/** A hidden tab with nothing at stake disconnects after this time, in ms, and reconnects when visible. */
-const HIDDEN_MS = 60_000;
 
 /**
  * Watches a game's table on the server. Each bet is a call under an idempotency key that is stored before it is sent.
@@ -24,7 +22,7 @@ export function openRealTable(game: string): LiveTable {
   let heard: LostLine = { atMs: 0, deviceMs: 0 };
   const params = { game };
   const live = watchLive(
-    game,
+    tableFeed(game),
     {
       onMessage(message) {
         if (message.type === 'pong' || message.type === 'refused') return;
@@ -92,6 +90,7 @@ export function openRealTable(game: string): LiveTable {
       }
     },
     onPayout: (listener) => store.onPayout(listener),
+    onReactions: (listener) => store.onReactions(listener),
     retry: () => {
       live.drop();
       live.reconnect();
@@ -129,31 +128,4 @@ function forgetRequests(game: string): void {
     path.replace('{game}', game),
   );
   for (const { key, url } of openIntents(uid, Date.now())) if (urls.includes(url)) closeIntent(key);
-}
-
-/** Follows network and visibility changes. Returns how to stop. */
-function followDevice(
-  live: { reconnect(): void; drop(): void; pause(): void },
-  staysAwake: () => boolean,
-): () => void {
-  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    clearTimeout(hiddenTimer);
-    if (document.visibilityState === 'visible') return live.reconnect();
-    hiddenTimer = setTimeout(function rest() {
-      if (staysAwake()) hiddenTimer = setTimeout(rest, HIDDEN_MS);
-      else live.pause();
-    }, HIDDEN_MS);
-  };
-  const onOnline = () => live.reconnect();
-  const onOffline = () => live.drop();
-  window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onOffline);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearTimeout(hiddenTimer);
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', onOffline);
-    document.removeEventListener('visibilitychange', look);
-  };
 }

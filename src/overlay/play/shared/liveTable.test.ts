@@ -86,6 +86,7 @@ describe('a table', () => {
     const published = new Map([[7, { commitment: hex, ...chain }]]);
     expect(table()).toEqual({
       refundedCentavos: 0n,
+      company: null,
       ...chain,
       round,
       past: [past(6)],

@@ -4,6 +4,7 @@ import type {
   LiveRound,
   LiveTableBet,
   LiveTicket,
+  TableCompany,
 } from '../../../../contract/live';
 import { type Centavos, centavos, sum } from '../../../../games/kit/rules/money';
 
@@ -20,6 +21,8 @@ export interface TableState {
   readonly tickets: readonly LiveTicket[];
   /** The player's stakes that came back because the round on show was called off. */
   readonly refundedCentavos: Centavos;
+  /** Who else is at the table; null until it has been counted, and in the demo. */
+  readonly company: TableCompany | null;
   /** The commitments of rounds that were seen to open, by round number. */
   readonly published: ReadonlyMap<number, Published>;
 }
@@ -36,8 +39,8 @@ export type TableStep =
   | Extract<LiveMessage, { type: 'table' | 'round' | 'tick' }>
   | { readonly type: 'ticket'; readonly ticket: LiveTicket };
 
-/** More past rounds than any strip or list shows. */
-const PAST_KEPT = 50;
+/** As many past rounds as the statistics count. */
+const PAST_KEPT = 200;
 /** The most bets of other players that a list shows; `aboard` counts all of them. */
 const BETS_KEPT = 200;
 
@@ -78,6 +81,7 @@ function stepTable(state: TableState | null, step: TableStep): TableState | null
       past: past.slice(0, PAST_KEPT),
       tickets,
       refundedCentavos: state === null ? NOTHING : refundedBy(state, step),
+      company: step.company ?? null,
       published,
     };
   }
@@ -92,6 +96,7 @@ function stepTable(state: TableState | null, step: TableStep): TableState | null
         past: withPast(state.past, step.ended),
         tickets: state.tickets.filter(({ roundNumber }) => roundNumber >= first),
         refundedCentavos: NOTHING,
+        company: state.company,
         published: withPublished(state.published, step),
       };
     }
@@ -173,6 +178,7 @@ function afterTick(state: TableState, tick: Extract<TableStep, { type: 'tick' }>
     ...(tick.departure && { departure: tick.departure }),
   };
   const past = withPast(state.past, tick.ended);
+  const company = tick.company ?? state.company;
   const isSame =
     tick.closing === undefined &&
     tick.departure === undefined &&
@@ -180,8 +186,8 @@ function afterTick(state: TableState, tick: Extract<TableStep, { type: 'tick' }>
     next.aboard === round.aboard &&
     next.events === round.events &&
     next.bets === round.bets;
-  if (isSame && past === state.past) return state;
-  return { ...state, round: isSame ? round : next, past };
+  if (isSame && past === state.past && company === state.company) return state;
+  return { ...state, round: isSame ? round : next, past, company };
 }
 
 /** What a ticket has paid since its previous state. */

@@ -3,7 +3,7 @@ import type { LiveTicket } from '../../../../contract/live';
 import type { SettledRound } from '../../../../contract/play';
 import { centavos } from '../../../../games/kit/rules/money';
 import type { TableState } from './liveTable';
-import { livePerformance, pastPerformance, tableBets } from './sharedRound';
+import { livePlayback, pastPlayback, tableBets } from './sharedRound';
 
 const hex = 'ab'.repeat(32);
 const cashOutEvent = (seat: number) => ({ type: 'hoppedOff', atMs: 8_000, seat, multiplier: '1.22' });
@@ -39,10 +39,11 @@ const table = (phase: TableState['round']['phase'], tickets: readonly LiveTicket
   past: [],
   tickets,
   refundedCentavos: centavos(0n),
+  company: null,
   published: new Map(),
 });
 const clock = { nowMs: () => 0, at: (atMs: number) => atMs - 40_000 };
-const played = (state: TableState) => livePerformance('crash', state, clock);
+const played = (state: TableState) => livePlayback('crash', state, clock);
 
 describe('a table’s round on stage', () => {
   it('starts when betting opened, by the clock that shows it', () => {
@@ -75,5 +76,5 @@ it('a replay starts shortly before the round began to run', () => {
     { type: 'departed', atMs: 6_000 },
   ];
   const round = { roundId: '3', game: 'crash', events } as unknown as SettledRound;
-  expect(pastPerformance(round, 100_000).startedAtMs).toBe(94_700);
+  expect(pastPlayback(round, 100_000).startedAtMs).toBe(94_700);
 });

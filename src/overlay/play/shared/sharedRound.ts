@@ -35,7 +35,7 @@ export interface Staged {
  * The table's round as a playback: it starts when betting opened, and grows. Events of the player's own seats are
  * marked `mine`, and once the round is over the player's result is added.
  */
-export function livePerformance(game: string, { round, tickets }: Staged, clock: TableClock): RoundPlayback {
+export function livePlayback(game: string, { round, tickets }: Staged, clock: TableClock): RoundPlayback {
   const own = tickets.filter(({ roundNumber }) => roundNumber === round.roundNumber);
   const seats = new Set(own.flatMap(({ seat }) => (seat === null ? [] : [seat])));
   const events = round.events.map((event) => {
@@ -71,7 +71,7 @@ const timed = z.object({ atMs: z.number() });
 const LEAD_MS = 700;
 
 /** A replay of a past round, from shortly before it began to run. */
-export function pastPerformance(round: SettledRound, nowMs: number): RoundPlayback {
+export function pastPlayback(round: SettledRound, nowMs: number): RoundPlayback {
   const times = round.events.flatMap((event) => {
     const parsed = z.safeParse(timed, event);
     return parsed.success ? [parsed.data.atMs] : [];

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { PlayMode } from '../../../shared/play/play';
+import { recordBreakAtom } from '../../../shared/play/recordBreak';
 import { whenIdle } from '../../../shared/whenIdle';
-import { recordBreakAtom } from '../fairness/recordBreak';
 import type { TableState } from './liveTable';
 
 /**

@@ -5,11 +5,11 @@ import type { RoundPlayback } from '../../../../games/kit/scene/scene';
 import { stageProgressAtom } from '../../../shared/play/stageShow';
 import { stageClock } from '../../../stage/clock';
 import type { TableState } from './liveTable';
-import { pastPerformance } from './sharedRound';
+import { pastPlayback } from './sharedRound';
 
 interface Replay {
   readonly round: SettledRound;
-  readonly performance: RoundPlayback;
+  readonly playback: RoundPlayback;
 }
 
 /** Replays one of the player's past rounds until they end it or a bet of theirs runs. */
@@ -25,20 +25,19 @@ export function useReplay(table: TableState | null) {
     if (isLocked) setShown(null);
   }, [isLocked]);
 
-  const mine = shown !== null && progress?.roundId === shown.performance.roundId ? progress : null;
+  const mine = shown !== null && progress?.roundId === shown.playback.roundId ? progress : null;
   const performed = mine?.beatsPassed ?? 0;
-  const events = useMemo(() => shown?.performance.events.slice(0, performed) ?? [], [shown, performed]);
+  const events = useMemo(() => shown?.playback.events.slice(0, performed) ?? [], [shown, performed]);
   return {
     /** Null while the table's current round is on stage. */
     round: shown?.round ?? null,
-    performance: shown?.performance ?? null,
+    playback: shown?.playback ?? null,
     /** The events played so far. */
     events,
     over: mine?.resultShown === true,
     /** Whether a bet of the player is running, which a replay must not hide. */
     isLocked,
-    start: (round: SettledRound) =>
-      setShown({ round, performance: pastPerformance(round, stageClock.nowMs()) }),
+    start: (round: SettledRound) => setShown({ round, playback: pastPlayback(round, stageClock.nowMs()) }),
     end: () => setShown(null),
   };
 }

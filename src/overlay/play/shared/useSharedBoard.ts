@@ -4,10 +4,10 @@ import type { Json } from '../../../../games/kit/rules/round';
 import type { RoundPlayback } from '../../../../games/kit/scene/scene';
 import { useTranslation } from '../../../i18n/i18n';
 import type { StringKey } from '../../../i18n/stringKeys';
+import type { RecordBreak } from '../../../shared/play/recordBreak';
 import { showToast } from '../../../shared/popups/toasts';
 import { stageClock } from '../../../stage/clock';
 import type { Autoplay } from '../autoplay/useAutoplay';
-import type { RecordBreak } from '../fairness/recordBreak';
 import type { Host } from '../useHost';
 import type { Wallet } from '../useWallet';
 import type { TableClock, TableView } from './live';
@@ -63,7 +63,7 @@ export function useSharedBoard({
     | 'announcement'
     | 'hasPublicNumber'
     | 'clock'
-    | 'performance'
+    | 'playback'
     | 'roundNumber'
     | 'bets'
     | 'aboard'
@@ -78,7 +78,7 @@ export function useSharedBoard({
           announcement,
           hasPublicNumber: table?.round.beacon !== undefined,
           clock: clock ?? stageClock,
-          performance: live,
+          playback: live,
           roundNumber: table?.round.roundNumber ?? null,
           bets,
           aboard: table?.round.aboard ?? 0,
@@ -92,7 +92,7 @@ export function useSharedBoard({
           announcement: null,
           hasPublicNumber: false,
           clock: stageClock,
-          performance: replay.performance,
+          playback: replay.playback,
           roundNumber: round.nonce,
           bets: NO_BETS,
           aboard: 1,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveTicket } from '../../../../contract/live';
+import { centavos } from '../../../../games/kit/rules/money';
 import { type WinTier, winTier } from '../../../../games/kit/rules/tier';
 import type { LiveTable } from './live';
 
@@ -23,8 +24,11 @@ const SHOW_MS: Readonly<Record<WinTier, number>> = {
 /** How long the pill stays after that, in ms. */
 const STAYS_MS = 2_500;
 
-/** The result on show: that of the ticket that paid or ended last. */
-export function useShownPayout(table: LiveTable | null) {
+/**
+ * The result on show: that of the ticket that paid or ended last; with `isSummed`, of all the player's tickets of its
+ * round together.
+ */
+export function useShownPayout(table: LiveTable | null, isSummed: boolean) {
   const [payout, setPayout] = useState<ShownPayout | null>(null);
   const count = useRef(0);
 
@@ -32,9 +36,10 @@ export function useShownPayout(table: LiveTable | null) {
     setPayout(null);
     return table?.onPayout(({ ticket }) => {
       count.current += 1;
-      setPayout({ ticket, count: count.current, over: false });
+      const next = { ticket, count: count.current, over: false };
+      setPayout((now) => (isSummed && now !== null ? summed(now, next) : next));
     });
-  }, [table]);
+  }, [table, isSummed]);
 
   useEffect(() => {
     if (payout === null) return;
@@ -48,4 +53,15 @@ export function useShownPayout(table: LiveTable | null) {
   }, [payout]);
 
   return { payout, skip: () => setPayout((now) => (now === null ? null : { ...now, over: true })) };
+}
+
+/** The later payout with what the tickets of the same round on show have staked and paid. */
+function summed(now: ShownPayout, next: ShownPayout): ShownPayout {
+  const before = now.ticket;
+  const { ticket } = next;
+  if (before.roundNumber !== ticket.roundNumber) return next;
+  // The side that won names the result.
+  const named = ticket.payout > 0n || before.payout === 0n ? ticket : before;
+  const stake = centavos(before.stake + ticket.stake);
+  return { ...next, ticket: { ...named, stake, payout: centavos(before.payout + ticket.payout) } };
 }

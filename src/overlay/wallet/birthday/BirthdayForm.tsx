@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { userCalls } from '../../../../contract/account/user';
 import type { Address } from '../../../../contract/addresses';
 import { ERRORS } from '../../../../contract/envelope';
-import { userCalls } from '../../../../contract/user';
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';

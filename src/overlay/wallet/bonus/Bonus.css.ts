@@ -11,16 +11,37 @@ export const facts = style({
   color: theme.muted,
 });
 
+/** Two links on a line; what is opened takes the whole width. */
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${rem(16)}`,
+  marginBottom: rem(-10),
+});
+export const games = style({ selectors: { '&[open]': { flexBasis: '100%', paddingBottom: rem(4) } } });
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: rem(13),
+  fontWeight: 700,
+  color: theme.accentText,
+  cursor: 'pointer',
+});
+
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',
-  justifySelf: 'start',
   minHeight: 44,
-  marginBottom: rem(-10),
-  fontSize: rem(14),
+  fontSize: rem(13),
   fontWeight: 700,
   color: theme.accentText,
 });
+
+/** What stands beside a bonus that was given. */
+export const terms = style([card, { padding: `${rem(12)} ${rem(14)}` }]);
 
 export const list = style({ display: 'grid', gap: rem(10) });
 

@@ -1,32 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { rem } from '../../../theme/rem';
 import { trim } from '../../../theme/trim';
-
-export const balance = style({
-  position: 'relative',
-  overflow: 'hidden',
-  display: 'grid',
-  gap: rem(2),
-  minHeight: rem(116),
-  alignContent: 'center',
-  padding: `${rem(16)} ${rem(18)}`,
-  borderRadius: theme.radiusL,
-  background: trim.gradientHero,
-  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, ${theme.shadow1}`,
-});
-
-export const rays = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  pointerEvents: 'none',
-});
+import { uiTitle } from '../../../theme/uiTitle';
 
 export const caption = style({
-  position: 'relative',
-  fontFamily: theme.faceUi,
+  ...uiTitle,
+  padding: `${rem(4)} ${rem(6)} 0`,
   fontSize: rem(14),
   lineHeight: rem(20),
   fontWeight: 600,
@@ -34,7 +14,7 @@ export const caption = style({
 });
 
 export const amount = style({
-  position: 'relative',
+  padding: `0 ${rem(6)}`,
   fontSize: rem(34),
   lineHeight: rem(42),
   fontWeight: 800,
@@ -42,14 +22,13 @@ export const amount = style({
 });
 
 export const note = style({
-  position: 'relative',
+  padding: `0 ${rem(6)}`,
   fontSize: rem(13),
   lineHeight: rem(18),
   color: theme.muted,
 });
 
 export const trouble = style({
-  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -59,9 +38,9 @@ export const trouble = style({
 export const rules = style({
   display: 'grid',
   gap: rem(8),
-  padding: `${rem(14)} ${rem(16)} ${rem(14)} ${rem(34)}`,
-  listStyle: 'disc',
+  padding: `${rem(14)} ${rem(16)}`,
 });
+export const ruleList = style({ display: 'grid', gap: rem(8), paddingLeft: rem(18) });
 
 export const rule = style({
   fontSize: rem(13.5),
@@ -70,11 +49,3 @@ export const rule = style({
   listStyle: 'disc',
   selectors: { '&::marker': { color: theme.accentText } },
 });
-
-/** Like the balance of the wallet in the sea skin. */
-const SEA = `:is([data-skin="v4"]) ${balance}`;
-globalStyle(SEA, {
-  background: `linear-gradient(170deg, ${theme.accentLo}, ${theme.accent} 58%, color-mix(in srgb, ${theme.accent} 72%, ${theme.text}))`,
-});
-globalStyle(`${SEA} :is(.${amount}, .${caption}, .${note})`, { color: theme.accentContrast });
-globalStyle(`${SEA} > .${trouble}`, { color: theme.accentContrast });

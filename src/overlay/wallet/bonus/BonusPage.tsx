@@ -9,8 +9,8 @@ import { Page } from '../../../ui/page/Page';
 import { Split } from '../../../ui/page/Split';
 import { Tabs } from '../../../ui/page/Tabs';
 import { useBack } from '../../../ui/page/useBack';
+import { BrandCard } from '../../../ui/picture/BrandCard';
 import { Skeleton } from '../../../ui/text/Skeleton';
-import { Rays } from '../art/Rays';
 import { CountedAmount } from '../CountedAmount';
 import { MembersOnly } from '../MembersOnly';
 import { BonusFacts } from './BonusFacts';
@@ -31,7 +31,7 @@ export function BonusPage() {
             <>
               <BonusCard />
               <div className={classes(card, css.rules)}>
-                <ul>
+                <ul className={css.ruleList}>
                   {([1, 2, 3] as const).map((rule) => (
                     <li key={rule} className={css.rule}>
                       {t(`pages.bonusRule_${rule}`)}
@@ -62,8 +62,7 @@ function BonusCard() {
   const user = useAtomValue(userAtom);
   const trouble = useAtomValue(userFailedAtom);
   return (
-    <section className={css.balance}>
-      <Rays className={css.rays} />
+    <BrandCard label={t('pages.bonusBalance')}>
       <h2 className={css.caption}>{t('pages.bonusBalance')}</h2>
       {user !== null ? (
         <CountedAmount centavos={user.bonus} className={css.amount} />
@@ -78,6 +77,6 @@ function BonusCard() {
         <Skeleton width="9rem" height="2.4rem" />
       )}
       <p className={css.note}>{t('wallet.bonusNote')}</p>
-    </section>
+    </BrandCard>
   );
 }

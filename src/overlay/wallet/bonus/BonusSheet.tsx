@@ -4,7 +4,8 @@ import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { NoteSheet } from '../../../ui/sheet/NoteSheet';
 import { Seal } from '../art/Seal';
-import * as css from '../cashin/CashIn.css';
+import * as resultStep from '../cashin/ResultStep.css';
+import * as css from './Bonus.css';
 
 interface BonusSheetProps {
   onClose: () => void;
@@ -17,12 +18,12 @@ export function BonusSheet({ onClose, amountCentavos, children }: BonusSheetProp
   const { t } = useTranslation();
   return (
     <NoteSheet title={t('wallet.bonusPopup')} done={t('wallet.done')} onClose={onClose}>
-      <div className={css.result}>
-        <Seal good className={css.seal} />
-        <p className={css.resultAmount}>{amountText(amountCentavos, '₱', true)}</p>
-        <p className={css.resultText}>{t('wallet.bonusPopupText')}</p>
-        {children}
+      <div className={resultStep.result}>
+        <Seal good className={resultStep.seal} />
+        <p className={resultStep.resultAmount}>{amountText(amountCentavos, '₱', true)}</p>
+        <p className={resultStep.resultText}>{t('wallet.bonusPopupText')}</p>
       </div>
+      {children !== undefined && <div className={css.terms}>{children}</div>}
     </NoteSheet>
   );
 }

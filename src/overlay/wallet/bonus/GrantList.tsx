@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import Gift from '~icons/ph/gift-fill';
-import { type BonusGrant, bonusCalls } from '../../../../contract/bonus';
+import { type BonusGrant, bonusCalls } from '../../../../contract/wallet/bonus';
 import { subtract, ZERO } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
@@ -10,8 +10,9 @@ import { shortDayText } from '../../../shared/dateText';
 import { pagedCallQuery } from '../../../shared/query/callQuery';
 import { uidAtom } from '../../../shared/session/session';
 import { Button } from '../../../ui/form/Button';
+import { More } from '../../../ui/page/More';
 import { Empty } from '../../../ui/text/Empty';
-import { More, Waiting } from '../ListStates';
+import { Waiting } from '../ListStates';
 import { LIST_STALE_MS, stateOf } from '../useRecords';
 import * as css from './Bonus.css';
 import { Turnover } from './TurnoverCard';
@@ -49,13 +50,18 @@ export function GrantList({ state }: { readonly state: GrantState }) {
       />
     );
   }
-  const more = { loadingMore: query.isFetchingNextPage, loadMore: () => void query.fetchNextPage() };
   return (
     <div className={css.list}>
       {grants.map((bonus) => (
         <Grant key={bonus.bonusId} bonus={bonus} />
       ))}
-      {query.hasNextPage && <More records={more} />}
+      {query.hasNextPage && (
+        <More
+          label={t('wallet.more')}
+          busy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { BonusGrant } from '../../../../contract/bonus';
+import type { BonusGrant } from '../../../../contract/wallet/bonus';
 import { type Centavos, subtract } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
@@ -21,10 +21,11 @@ export function TurnoverCard() {
   const { bonus, waiting, terms } = current;
   return (
     <Turnover bonus={bonus} title={t('wallet.turnoverTo', { amount: amountText(balance) })}>
-      <BonusFacts terms={terms} />
-      <Link className={css.more} to="/bonus">
-        {waiting > 0 ? t('wallet.bonusNext', { count: waiting }) : t('wallet.seeAll')}
-      </Link>
+      <BonusFacts terms={terms} isFolded>
+        <Link className={css.more} to="/bonus">
+          {waiting > 0 ? t('wallet.bonusNext', { count: waiting }) : t('wallet.seeAll')}
+        </Link>
+      </BonusFacts>
     </Turnover>
   );
 }

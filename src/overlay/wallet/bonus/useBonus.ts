@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { bonusCalls } from '../../../../contract/bonus';
+import { bonusCalls } from '../../../../contract/wallet/bonus';
 import { callQuery } from '../../../shared/query/callQuery';
 import { queryClient } from '../../../shared/query/queryClient';
 import { uidAtom } from '../../../shared/session/session';

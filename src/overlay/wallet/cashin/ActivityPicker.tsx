@@ -1,36 +1,45 @@
 import { useId } from 'react';
 import Gift from '~icons/ph/gift-fill';
+import type { Asset } from '../../../../contract/rewards/mall';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
+import { LANGUAGES } from '../../../i18n/languages';
 import { OWN_GAMES, useOwnTexts } from '../../../shared/catalogue/ownGames';
-import * as css from './CashIn.css';
+import { shortDayText } from '../../../shared/dateText';
+import { BonusFacts } from '../bonus/BonusFacts';
+import { useBonus } from '../bonus/useBonus';
+import * as css from './ActivityPicker.css';
+import * as cashIn from './CashIn.css';
+import * as choose from './ChooseStep.css';
 import type { Offer } from './useActivities';
 import type { Choice } from './useChoice';
 
-/** Bonuses that come with the deposit: none is chosen unless the player does. Everything they ask stands beside them. */
+/** Bonuses and coupons that come with the deposit: none is chosen unless the player does. Everything they ask stands beside them. */
 export function ActivityPicker({ choice }: { readonly choice: Choice }) {
   const { t } = useTranslation();
   const id = useId();
   const { offers, welcome } = choice.activities;
-  if (offers.length === 0 && welcome === null) return null;
+  const { coupons, coupon } = choice;
+  const choosable = offers.length + coupons.length;
+  if (choosable === 0 && welcome === null) return null;
   const terms = choice.offer ?? welcome;
   return (
     <section aria-labelledby={id}>
-      <h3 className={css.label} id={id}>
+      <h3 className={cashIn.label} id={id}>
         {t('wallet.offers')}
       </h3>
       {welcome !== null && <Welcome offer={welcome} />}
-      {offers.length > 0 && (
-        <div className={css.methods} role="radiogroup" aria-labelledby={id}>
+      {choosable > 0 && (
+        <div className={choose.methods} role="radiogroup" aria-labelledby={id}>
           <label className={css.offer}>
-            <span className={css.methodText}>
-              <b className={css.methodName}>{t('wallet.offerNone')}</b>
+            <span className={choose.methodText}>
+              <b className={choose.methodName}>{t('wallet.offerNone')}</b>
             </span>
             <input
               type="radio"
               name="activity"
-              className={css.radio}
-              checked={choice.offer === null}
+              className={choose.radio}
+              checked={choice.offer === null && coupon === null}
               onChange={() => choice.chooseOffer(null)}
             />
           </label>
@@ -42,8 +51,18 @@ export function ActivityPicker({ choice }: { readonly choice: Choice }) {
               onChoose={() => choice.chooseOffer(offer.id)}
             />
           ))}
+          {coupons.map((one) => (
+            <Coupon
+              key={one.id}
+              coupon={one}
+              chosen={one.id === coupon?.id}
+              amountCentavos={choice.amountCentavos}
+              onChoose={() => choice.chooseCoupon(one.id)}
+            />
+          ))}
         </div>
       )}
+      {coupon !== null && <CouponTerms />}
       {terms !== null && <Terms offer={terms} />}
     </section>
   );
@@ -78,22 +97,59 @@ function Choosable({ offer, chosen, onChoose }: ChoosableProps) {
   };
   return (
     <label className={css.offer} data-shut={isShut ? '' : undefined}>
-      <span className={css.methodText}>
-        <b className={css.methodName}>
+      <span className={choose.methodText}>
+        <b className={choose.methodName}>
           {t(offer.type === 'FIRST_DEPOSIT' ? 'wallet.offerFirst' : 'wallet.offerTopUp', { rate, most })}
         </b>
-        <small className={chosen && closedBecause !== null ? css.offerWrong : css.methodNote}>{note()}</small>
+        <small className={chosen && closedBecause !== null ? css.offerWrong : choose.methodNote}>
+          {note()}
+        </small>
       </span>
       <input
         type="radio"
         name="activity"
-        className={css.radio}
+        className={choose.radio}
         checked={chosen}
         disabled={isShut}
         onChange={onChoose}
       />
     </label>
   );
+}
+
+interface CouponProps {
+  readonly coupon: Asset;
+  readonly chosen: boolean;
+  readonly amountCentavos: bigint | null;
+  readonly onChoose: () => void;
+}
+
+/** A coupon from the mall. Chosen with too small an amount, it says so in red. */
+function Coupon({ coupon, chosen, amountCentavos, onChoose }: CouponProps) {
+  const { t, language } = useTranslation();
+  const { worth, minAmount, expiresAt } = coupon;
+  const isTooLow = chosen && amountCentavos !== null && amountCentavos < minAmount;
+  const lastDay = new Date(Date.parse(expiresAt ?? coupon.createdAt) - 1);
+  return (
+    <label className={css.offer}>
+      <span className={choose.methodText}>
+        <b className={choose.methodName}>{t('mall.coupon', { amount: amountText(worth) })}</b>
+        <small className={isTooLow ? css.offerWrong : choose.methodNote}>
+          {t('mall.couponUntil', {
+            min: amountText(minAmount),
+            day: shortDayText(lastDay, LANGUAGES[language].tag),
+          })}
+        </small>
+      </span>
+      <input type="radio" name="activity" className={choose.radio} checked={chosen} onChange={onChoose} />
+    </label>
+  );
+}
+
+/** What the bonus of a coupon asks. */
+function CouponTerms() {
+  const current = useBonus();
+  return current === undefined ? null : <BonusFacts terms={current.terms} />;
 }
 
 type Translator = ReturnType<typeof useTranslation>['t'];

@@ -11,8 +11,10 @@ import { userAtom } from '../../../shared/session/user';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { ArrivedCoin } from '../art/ArrivedCoin';
 import { CountedAmount } from '../CountedAmount';
-import * as css from './CashIn.css';
+import * as css from './Arrived.css';
 import { METHOD_NAMES } from './methodNames';
+import * as orderFacts from './OrderFacts.css';
+import * as resultStep from './ResultStep.css';
 import { readable } from './readable';
 
 /** The money is there: how much, since when, and what the player has now. */
@@ -24,26 +26,28 @@ export function Arrived({ order }: { readonly order: Order }) {
       <div className={css.arrivedArt}>
         <ArrivedCoin className={css.arrivedCoin} />
       </div>
-      <div className={css.result}>
+      <div className={resultStep.result}>
         <p className={css.arrivedAmount}>{amountText(order.amount, '₱', true)}</p>
-        <p className={css.resultText}>{t('wallet.arrivedSince', { time: since })}</p>
+        <p className={resultStep.resultText}>{t('wallet.arrivedSince', { time: since })}</p>
       </div>
-      <dl className={css.facts}>
-        <div className={css.fact}>
-          <dt className={css.factName}>{t('wallet.newBalance')}</dt>
-          <dd className={css.factValue}>
+      <dl className={orderFacts.facts}>
+        <div className={orderFacts.fact}>
+          <dt className={orderFacts.factName}>{t('wallet.newBalance')}</dt>
+          <dd className={orderFacts.factValue}>
             <NewBalance added={order.amount} />
           </dd>
         </div>
         {order.grants.map(({ id, amount, state }) => (
-          <div className={css.fact} key={id}>
-            <dt className={css.factName}>{t(`wallet.grant_${state}`)}</dt>
-            <dd className={css.factValue}>{amountText(amount)}</dd>
+          <div className={orderFacts.fact} key={id}>
+            <dt className={orderFacts.factName}>{t(`wallet.grant_${state}`)}</dt>
+            <dd className={orderFacts.factValue}>{amountText(amount)}</dd>
           </div>
         ))}
-        <div className={css.fact}>
-          <dt className={css.factName}>{t('wallet.methodOrder', { method: METHOD_NAMES[order.method] })}</dt>
-          <dd className={css.factValue}>{readable(order.orderId)}</dd>
+        <div className={orderFacts.fact}>
+          <dt className={orderFacts.factName}>
+            {t('wallet.methodOrder', { method: METHOD_NAMES[order.method] })}
+          </dt>
+          <dd className={orderFacts.factValue}>{readable(order.orderId)}</dd>
         </div>
         <LossLimit />
       </dl>
@@ -60,9 +64,11 @@ function LossLimit() {
   if (limit?.most == null || limit.period === 'bet') return null;
   const left = limit.most > limit.used ? limit.most - limit.used : 0n;
   return (
-    <div className={css.fact}>
-      <dt className={css.factName}>{t(`wallet.lossLimit_${limit.period}`)}</dt>
-      <dd className={css.factValue}>{t('wallet.limitLeft', { amount: amountText(left as Centavos) })}</dd>
+    <div className={orderFacts.fact}>
+      <dt className={orderFacts.factName}>{t(`wallet.lossLimit_${limit.period}`)}</dt>
+      <dd className={orderFacts.factValue}>
+        {t('wallet.limitLeft', { amount: amountText(left as Centavos) })}
+      </dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/i18n';
 import { cancelOrder } from '../followedOrder';
-import * as css from './CashIn.css';
+import * as payStep from './PayStep.css';
 
 interface CancelLinkProps {
   orderId: string;
@@ -23,7 +23,7 @@ export function CancelLink({ orderId, onCanceled }: CancelLinkProps) {
     });
   };
   return (
-    <button type="button" className={css.quietLink} disabled={busy} onClick={cancel}>
+    <button type="button" className={payStep.quietLink} disabled={busy} onClick={cancel}>
       {t(sure ? 'wallet.cancelSure' : 'wallet.cancel')}
     </button>
   );

@@ -1,12 +1,15 @@
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Address } from '../../../../contract/addresses';
 import { useTranslation } from '../../../i18n/i18n';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
+import { awayAtom } from '../../../shared/safer-play/saferPlay';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { BirthdayForm } from '../birthday/BirthdayForm';
-import * as css from './CashIn.css';
+import { AwayStep } from './AwayStep';
+import * as cashIn from './CashIn.css';
 import { ChooseFoot, ChooseStep } from './ChooseStep';
 import { LoggedOutStep, type LogInFields } from './LoggedOutStep';
 import { isPhone, isWalletApp, METHOD_NAMES } from './methodNames';
@@ -42,6 +45,7 @@ function Flow({ open = true, onClose, from = null, LogIn, ...start }: CashInShee
   const navigate = useNavigate();
   const steps = useSteps(start);
   const choice = useChoice(steps, from);
+  const away = useAtomValue(awayAtom);
   const close = () => {
     steps.leave();
     onClose();
@@ -54,6 +58,12 @@ function Flow({ open = true, onClose, from = null, LogIn, ...start }: CashInShee
     const { step } = steps;
     switch (step.name) {
       case 'choose':
+        if (away !== null) {
+          return {
+            title: t('wallet.cashIn'),
+            body: <AwayStep away={away} onPlaySafe={() => leaveTo('/playsafe')} />,
+          };
+        }
         return {
           title: t('wallet.cashIn'),
           body: <ChooseStep choice={choice} onPlaySafe={() => leaveTo('/playsafe')} />,
@@ -118,7 +128,7 @@ function Flow({ open = true, onClose, from = null, LogIn, ...start }: CashInShee
 
 function Loading() {
   return (
-    <div className={css.loading} aria-busy="true">
+    <div className={cashIn.loading} aria-busy="true">
       <Skeleton height="22rem" radius="1.1rem" />
       <Skeleton height="2.75rem" />
     </div>
@@ -128,7 +138,7 @@ function Loading() {
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={css.trouble} role="alert">
+    <div className={cashIn.trouble} role="alert">
       <p>{text}</p>
       <Button tone="secondary" onClick={onRetry}>
         {t('ui.retry')}

@@ -12,7 +12,8 @@ import { saferPlayAtom } from '../../../shared/safer-play/saferPlay';
 import { Button } from '../../../ui/form/Button';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { ActivityPicker } from './ActivityPicker';
-import * as css from './CashIn.css';
+import * as cashIn from './CashIn.css';
+import * as css from './ChooseStep.css';
 import { PayerFields } from './PayerFields';
 import type { Choice } from './useChoice';
 import { WaitingOrder } from './WaitingOrder';
@@ -29,7 +30,7 @@ export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
   const { t } = useTranslation();
   if (choice.failed) {
     return (
-      <div className={css.trouble} role="alert">
+      <div className={cashIn.trouble} role="alert">
         <p>{t('wallet.channelsTrouble')}</p>
         <Button tone="secondary" onClick={choice.retry}>
           {t('ui.retry')}
@@ -47,7 +48,7 @@ export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
       }}
     >
       {choice.lacksOrder && (
-        <p className={css.help} role="status">
+        <p className={cashIn.help} role="status">
           {t('wallet.noOrder')}
         </p>
       )}
@@ -61,7 +62,7 @@ export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
         </Button>
       )}
       <QuickAmounts choice={choice} />
-      <h3 className={css.label} id="cash-in-methods">
+      <h3 className={cashIn.label} id="cash-in-methods">
         {t('wallet.payWith')}
       </h3>
       <div className={css.methods} role="radiogroup" aria-labelledby="cash-in-methods">
@@ -94,7 +95,9 @@ function AmountField({ choice }: { choice: Choice }) {
   return (
     <>
       <label className={css.amountBox} data-wrong={error === null ? undefined : ''}>
-        <span className={css.amountLabel}>{t('wallet.amount')}</span>
+        <span className={css.amountLabel}>
+          {t('wallet.amount')} <span>{limits}</span>
+        </span>
         <span className={css.amountLine}>
           <span className={typed === '' ? css.pesoFaint : css.peso}>₱</span>
           <input
@@ -111,17 +114,15 @@ function AmountField({ choice }: { choice: Choice }) {
             }}
             onBlur={() => setInside(false)}
             aria-invalid={error !== null || undefined}
-            aria-describedby="cash-in-help"
+            aria-describedby={error === null ? undefined : 'cash-in-help'}
           />
         </span>
       </label>
-      <p
-        id="cash-in-help"
-        className={error === null ? css.help : css.wrong}
-        role={error === null ? undefined : 'alert'}
-      >
-        {error ?? limits}
-      </p>
+      {error !== null && (
+        <p id="cash-in-help" className={css.wrong} role="alert">
+          {error}
+        </p>
+      )}
     </>
   );
 }
@@ -191,8 +192,10 @@ function LimitLeft() {
 /** The total, and the one button. */
 export function ChooseFoot({ choice }: { choice: Choice }) {
   const { t } = useTranslation();
-  const { amountCentavos, state, online, offer, activities } = choice;
-  const bonus = (offer?.closedBecause === null ? offer.bonus : 0n) + (activities.welcome?.bonus ?? 0n);
+  const { amountCentavos, state, online, offer, coupon, activities } = choice;
+  const ofOffer = offer?.closedBecause === null ? offer.bonus : 0n;
+  const ofCoupon = coupon !== null && (amountCentavos ?? 0n) >= coupon.minAmount ? coupon.worth : 0n;
+  const bonus = ofOffer + ofCoupon + (activities.welcome?.bonus ?? 0n);
   if (choice.failed) return null;
   const text = () => {
     if (state === 'checking') return t('wallet.checking');
@@ -201,7 +204,7 @@ export function ChooseFoot({ choice }: { choice: Choice }) {
     return t(key, { amount: amountText(amountCentavos) });
   };
   return (
-    <div className={css.foot}>
+    <div className={cashIn.foot}>
       <div className={css.sum}>
         <span>{t('wallet.mainGets')}</span>
         <b className={css.sumAmount}>{amountCentavos === null ? '₱0.00' : amountText(amountCentavos)}</b>

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/money';
-import * as css from './CashIn.css';
+import * as css from './LeftRing.css';
 
 const RING_RADIUS = 9.5;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;

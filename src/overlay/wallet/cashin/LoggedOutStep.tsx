@@ -3,11 +3,12 @@ import CheckCircle from '~icons/ph/check-circle-fill';
 import type { Order } from '../../../../contract/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
+import { useCountdown } from '../../../shared/useCountdown';
 import { Skeleton } from '../../../ui/text/Skeleton';
-import { useCountdown } from '../useCountdown';
-import * as css from './CashIn.css';
 import { LeftRing } from './LeftRing';
+import * as css from './LoggedOutStep.css';
 import { readable } from './readable';
+import * as waitingOrder from './WaitingOrder.css';
 
 /** The fields of a log-in, which the app hands in. */
 export type LogInFields = ComponentType<{ readonly note: string; readonly onEntered: () => void }>;
@@ -28,7 +29,7 @@ export function LoggedOutStep({ order, LogIn, onEntered }: LoggedOutStepProps) {
         <div className={css.keptHead}>
           <LeftRing order={order} leftMs={leftMs} className={css.keptRing} />
           <div>
-            <h3 className={css.waitingTitle}>
+            <h3 className={waitingOrder.waitingTitle}>
               {t('wallet.unpaidTitle', { amount: amountText(order.amount) })}
             </h3>
             <p className={css.keptLeft}>{t('wallet.waitingLeft', { time: text })}</p>

@@ -3,7 +3,7 @@ import type { Order } from '../../../../contract/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { showToast } from '../../../shared/popups/toasts';
-import * as css from './CashIn.css';
+import * as css from './OrderFacts.css';
 import { readable } from './readable';
 
 /** What an unpaid order brings, and its number. */

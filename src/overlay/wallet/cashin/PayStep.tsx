@@ -9,15 +9,17 @@ import type { StringKey } from '../../../i18n/stringKeys';
 import { reportSaveImageClick } from '../../../shared/device';
 import { showToast } from '../../../shared/popups/toasts';
 import { saveFile } from '../../../shared/saveFile';
+import { useCountdown } from '../../../shared/useCountdown';
 import { Button } from '../../../ui/form/Button';
+import { QrCode, qrPicture } from '../../../ui/picture/QrCode';
 import { Spinner } from '../../../ui/text/Spinner';
-import { QrCode, qrPicture } from '../art/QrCode';
 import { checkingOrderAtom, checkOrder } from '../followedOrder';
-import { useCountdown } from '../useCountdown';
 import { CancelLink } from './CancelLink';
-import * as css from './CashIn.css';
+import * as cashIn from './CashIn.css';
 import { LeftRing } from './LeftRing';
 import { CopyButton, OrderFacts } from './OrderFacts';
+import * as orderFacts from './OrderFacts.css';
+import * as css from './PayStep.css';
 import { readable } from './readable';
 import { StepBar } from './StepBar';
 
@@ -38,11 +40,11 @@ export function PayStep({ order }: { order: Order }) {
   return (
     <>
       <StepBar done={2} />
-      <div className={css.card}>
+      <div className={cashIn.card}>
         <p className={css.payAmount}>
           {order.charge === null ? amountText(order.amount) : reaisText(order.charge.amount)}
         </p>
-        <p className={css.payNote}>{t(NOTES[order.method] ?? 'wallet.anyBank')}</p>
+        <p className={cashIn.payNote}>{t(NOTES[order.method] ?? 'wallet.anyBank')}</p>
         {order.qr !== null && (
           <div className={css.qrBox}>
             <QrCode
@@ -58,7 +60,7 @@ export function PayStep({ order }: { order: Order }) {
       </div>
       {order.method === 'PIX' && order.qr !== null && (
         <div className={css.pixCode}>
-          <p className={css.factName}>{t('wallet.pixCode')}</p>
+          <p className={orderFacts.factName}>{t('wallet.pixCode')}</p>
           <CopyButton text={order.qr} label={t('wallet.pixCopy')}>
             {t('wallet.pixCopy')}
           </CopyButton>
@@ -99,7 +101,7 @@ export function PayFoot({ order }: { order: Order }) {
   const [asked, setAsked] = useState(false);
   const save = async () => {
     if (order.qr === null) return;
-    void reportSaveImageClick({ from: 'cashin' });
+    reportSaveImageClick({ from: 'cashin' });
     try {
       const picture = await qrPicture(order.qr, [amountText(order.amount), readable(order.orderId)]);
       saveFile(`${order.orderId}.png`, picture);
@@ -112,8 +114,8 @@ export function PayFoot({ order }: { order: Order }) {
     await checkOrder();
   };
   return (
-    <div className={css.foot}>
-      <div className={css.pair}>
+    <div className={cashIn.foot}>
+      <div className={cashIn.pair}>
         <Button
           tone="secondary"
           disabled={order.qr === null}

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/form/TextField';
-import * as css from './CashIn.css';
+import * as cashIn from './CashIn.css';
+import * as css from './PayerFields.css';
 import type { Choice } from './useChoice';
 
 const FIELDS = [
@@ -15,7 +16,7 @@ export function PayerFields({ choice }: { readonly choice: Choice }) {
   const { payer, setPayer, wrongFields } = choice;
   return (
     <section className={css.payer}>
-      <h3 className={css.label}>{t('wallet.payer')}</h3>
+      <h3 className={cashIn.label}>{t('wallet.payer')}</h3>
       {FIELDS.map(({ field, label, autoComplete, inputMode }) => (
         <TextField
           key={field}
@@ -28,7 +29,7 @@ export function PayerFields({ choice }: { readonly choice: Choice }) {
           error={wrongFields.includes(field) ? t('errors.badRequest') : undefined}
         />
       ))}
-      <p className={css.help}>{t('wallet.payerNote')}</p>
+      <p className={cashIn.help}>{t('wallet.payerNote')}</p>
     </section>
   );
 }

@@ -6,11 +6,13 @@ import { useTranslation } from '../../../i18n/i18n';
 import { reportNewAppRecharge } from '../../../shared/device';
 import { countPayment } from '../../../shared/payCount';
 import { claimOrderReport, isApp, reportAction } from '../../../shared/reports';
-import { playCue } from '../../../stage/sound';
+import { playCue } from '../../../stage/sound/sound';
 import { Button } from '../../../ui/form/Button';
 import { Seal } from '../art/Seal';
 import { Arrived } from './Arrived';
-import * as css from './CashIn.css';
+import * as cashIn from './CashIn.css';
+import * as orderFacts from './OrderFacts.css';
+import * as css from './ResultStep.css';
 import { readable } from './readable';
 import { StepBar } from './StepBar';
 import { useNextGame } from './useNextGame';
@@ -29,7 +31,7 @@ export function ResultStep({ order }: ResultProps) {
     countPayment(order.orderId);
     if (!claimOrderReport(order.orderId)) return;
     void reportAction('recharge');
-    if (isApp()) void reportNewAppRecharge();
+    if (isApp()) reportNewAppRecharge();
   }, [success, order.orderId]);
   if (success) return <Arrived order={order} />;
   return (
@@ -42,10 +44,10 @@ export function ResultStep({ order }: ResultProps) {
           {t(order.reversedAt === null ? `wallet.resultText_${order.status}` : 'wallet.resultText_reversed')}
         </p>
       </div>
-      <dl className={css.facts}>
-        <div className={css.fact}>
-          <dt className={css.factName}>{t('wallet.reference')}</dt>
-          <dd className={css.factValue}>{readable(order.orderId)}</dd>
+      <dl className={orderFacts.facts}>
+        <div className={orderFacts.fact}>
+          <dt className={orderFacts.factName}>{t('wallet.reference')}</dt>
+          <dd className={orderFacts.factValue}>{readable(order.orderId)}</dd>
         </div>
       </dl>
     </>
@@ -65,14 +67,14 @@ export function ResultFoot({ order, onAgain, onClose, onPlay }: ResultFootProps)
   const { t } = useTranslation();
   const next = useNextGame(order.from);
   return hasArrived(order) ? (
-    <div className={css.pair}>
+    <div className={cashIn.pair}>
       <Button tone="secondary" onClick={onClose}>
         {t('wallet.done')}
       </Button>
       <Button onClick={() => onPlay(next)}>{t('wallet.playNow')}</Button>
     </div>
   ) : (
-    <div className={css.pair}>
+    <div className={cashIn.pair}>
       <Button tone="secondary" onClick={onClose}>
         {t('ui.close')}
       </Button>

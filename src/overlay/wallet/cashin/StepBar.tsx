@@ -1,4 +1,4 @@
-import * as css from './CashIn.css';
+import * as css from './StepBar.css';
 
 const STEPS = [1, 2, 3] as const;
 

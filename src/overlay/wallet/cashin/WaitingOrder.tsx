@@ -1,11 +1,12 @@
 import type { Order } from '../../../../contract/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
+import { useCountdown } from '../../../shared/useCountdown';
 import { Button } from '../../../ui/form/Button';
-import { useCountdown } from '../useCountdown';
 import { CancelLink } from './CancelLink';
-import * as css from './CashIn.css';
+import * as cashIn from './CashIn.css';
 import { readable } from './readable';
+import * as css from './WaitingOrder.css';
 
 interface WaitingOrderProps {
   order: Order;
@@ -20,16 +21,16 @@ export function WaitingOrder({ order, onContinue, onCanceled }: WaitingOrderProp
   if (leftMs === 0) return null;
   return (
     <>
-      <section className={css.card}>
+      <section className={cashIn.card}>
         <h3 className={css.waitingTitle}>{t('wallet.unpaidTitle', { amount: amountText(order.amount) })}</h3>
-        <p className={css.payNote}>{t('wallet.waitingLeft', { time: text })}</p>
+        <p className={cashIn.payNote}>{t('wallet.waitingLeft', { time: text })}</p>
         <p className={css.waitingNumber}>{t('wallet.orderNumber', { number: readable(order.orderId) })}</p>
         <Button wide onClick={onContinue}>
           {t('wallet.continueOrder')}
         </Button>
         <CancelLink orderId={order.orderId} onCanceled={onCanceled} />
       </section>
-      <h3 className={css.label}>{t('wallet.newAmount')}</h3>
+      <h3 className={cashIn.label}>{t('wallet.newAmount')}</h3>
     </>
   );
 }

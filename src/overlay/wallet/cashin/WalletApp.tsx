@@ -8,18 +8,21 @@ import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
 import { timeText } from '../../../shared/dateText';
+import { useCountdown } from '../../../shared/useCountdown';
 import { useTheme } from '../../../theme/shown';
 import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/form/Button';
 import * as button from '../../../ui/form/Button.css';
+import { QrCode } from '../../../ui/picture/QrCode';
 import { BrandMark } from '../../../ui/text/BrandMark';
-import { QrCode } from '../art/QrCode';
 import { checkingOrderAtom, checkOrder } from '../followedOrder';
-import { useCountdown } from '../useCountdown';
 import { CancelLink } from './CancelLink';
-import * as css from './CashIn.css';
+import * as cashIn from './CashIn.css';
+import * as choose from './ChooseStep.css';
 import { METHOD_NAMES } from './methodNames';
 import { OrderFacts } from './OrderFacts';
+import * as payStep from './PayStep.css';
+import * as css from './WalletApp.css';
 
 const STEPS = ['opens', 'confirm', 'arrives'] as const;
 
@@ -61,18 +64,18 @@ export function WalletAppStep({ order }: { readonly order: Order }) {
             <span className={css.elsewhereIcon}>
               <Code aria-hidden />
             </span>
-            <span className={css.methodText}>
-              <b className={css.methodName}>{t('wallet.otherPhone')}</b>
-              <small className={css.methodNote}>{t('wallet.otherPhoneNote')}</small>
+            <span className={choose.methodText}>
+              <b className={choose.methodName}>{t('wallet.otherPhone')}</b>
+              <small className={choose.methodNote}>{t('wallet.otherPhoneNote')}</small>
             </span>
             <CaretDown className={css.elsewhereCaret} aria-hidden />
           </summary>
           <div className={css.elsewhereCode}>
-            <div className={css.qrBox}>
+            <div className={payStep.qrBox}>
               <QrCode
                 text={order.qr}
                 label={t('wallet.qrLabel', { amount: amountText(order.amount) })}
-                className={css.qr}
+                className={payStep.qr}
               />
             </div>
           </div>
@@ -96,7 +99,7 @@ export function WalletAppFoot({ order, payUrl }: { readonly order: Order; readon
     await checkOrder();
   };
   return (
-    <div className={css.foot}>
+    <div className={cashIn.foot}>
       {/* In the same tab: the wallet's page leads back to the order by its address. */}
       <a className={classes(button.tone.primary, button.size.l, button.wide)} href={payUrl}>
         <span className={button.icon}>
@@ -107,7 +110,7 @@ export function WalletAppFoot({ order, payUrl }: { readonly order: Order; readon
       <Button tone="quiet" size="m" wide busy={asking} onClick={() => void paid()}>
         {t('wallet.havePaid')}
       </Button>
-      <p className={css.footNote} role="status">
+      <p className={payStep.footNote} role="status">
         {asked && !asking ? t('wallet.notYet') : t('wallet.neverAsk', { app })}
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { activityId } from '../../../../contract/activities';
 import type { Payer } from '../../../../contract/money';
+import { activityId } from '../../../../contract/rewards/activities';
+import { couponId } from '../../../../contract/rewards/mall';
 import { uidAtom } from '../../../shared/session/session';
 import { stored } from '../../../shared/storage/storage';
 import { changeAtom, readAtom, watchAtom } from '../../../shared/store/store';
@@ -12,8 +13,9 @@ const draftItem = stored(
   z.object({
     typed: z.string().check(z.maxLength(16)),
     activityId: z.nullable(activityId),
+    couponId: z.nullable(couponId),
   }),
-  () => ({ typed: '', activityId: null }),
+  () => ({ typed: '', activityId: null, couponId: null }),
   { area: 'session' },
 );
 

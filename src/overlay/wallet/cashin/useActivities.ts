@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { type Activity, type ActivityQuote, activityCalls } from '../../../../contract/activities';
+import { type Activity, type ActivityQuote, activityCalls } from '../../../../contract/rewards/activities';
 import { type Centavos, ZERO } from '../../../../games/kit/rules/money';
 import { callQuery } from '../../../shared/query/callQuery';
 import { uidAtom } from '../../../shared/session/session';
@@ -39,12 +39,12 @@ export function useActivities(amountCentavos: Centavos | null): Activities {
   const asked = useSettled(amountCentavos);
   const quotes = useQuery({
     ...callQuery(
-      activityCalls.quote,
+      activityCalls.bonus,
       { amount: asked ?? ZERO },
       { uid, staleTime: STALE_MS, noLoginRedirect: true },
     ),
     // Keys are hashed as JSON, which has no bigint.
-    queryKey: [activityCalls.quote.path, String(asked), uid],
+    queryKey: [activityCalls.bonus.path, String(asked), uid],
     enabled: uid !== null && asked !== null,
   });
   const offers = (list.data?.list ?? []).map((activity): Offer => {

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../../contract/call';
 import { ERRORS } from '../../../../contract/envelope';
 import { type Channel, cashInSource, moneyCalls, type Order, type Payer } from '../../../../contract/money';
-import { type PayerField, wrongPayerFields } from '../../../../contract/payer';
+import type { Asset } from '../../../../contract/rewards/mall';
+import { type PayerField, wrongPayerFields } from '../../../../contract/wallet/payer';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { errorText } from '../../../i18n/errorText';
@@ -23,6 +24,7 @@ import { readAtom } from '../../../shared/store/store';
 import { followOrder, waitingQuery } from '../followedOrder';
 import { clearDraft, keepDraft, keptDraft, payerAtom } from './draft';
 import { type Activities, type Offer, useActivities } from './useActivities';
+import { type Coupons, useCoupons } from './useCoupons';
 import type { Steps } from './useSteps';
 
 const lastChannelItem = stored('lastChannel', z.nullable(z.string().check(z.maxLength(32))), () => null);
@@ -53,6 +55,10 @@ export interface Choice {
   /** The chosen activity; null for none. */
   readonly offer: Offer | null;
   readonly chooseOffer: (id: string | null) => void;
+  readonly coupons: Coupons['list'];
+  /** The chosen coupon; null for none. Never one beside an activity. */
+  readonly coupon: Asset | null;
+  readonly chooseCoupon: (id: string) => void;
   /** Who pays, where the channel asks, and the fields that are wrong so far. */
   readonly payer: Payer;
   readonly setPayer: (payer: Payer) => void;
@@ -102,7 +108,8 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     ({ languages }) => languages === null || languages.includes(language),
   );
   const [typed, type] = useState(() => keptDraft().typed);
-  const [offerId, chooseOffer] = useState(() => keptDraft().activityId);
+  const [offerId, setOfferId] = useState(() => keptDraft().activityId);
+  const [couponId, setCouponId] = useState(() => keptDraft().couponId);
   const [payer, setPayer] = useAtom(payerAtom);
   const [chosen, choose] = useState(() => lastChannelItem.read());
   const [state, setState] = useState<Choice['state']>('idle');
@@ -123,8 +130,10 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     amountCentavos <= maxCentavos;
   const activities = useActivities(isInside ? amountCentavos : null);
   const offer = activities.offers.find(({ id }) => id === offerId) ?? null;
+  const coupons = useCoupons();
+  const coupon = coupons.list.find(({ id }) => id === couponId) ?? null;
   const wrongFields = channel?.needsPayer === true ? wrongPayerFields(payer) : [];
-  useEffect(() => keepDraft({ typed, activityId: offerId }), [typed, offerId]);
+  useEffect(() => keepDraft({ typed, activityId: offerId, couponId }), [typed, offerId, couponId]);
 
   const outside = (): string | null => {
     if (minCentavos === null || maxCentavos === null) return null;
@@ -140,6 +149,7 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     if (!isInside || channel === null || wrongFields.length > 0) return;
     // A chosen bonus is never dropped in silence: the form says why it is closed.
     if (offer !== null && (offer.closedBecause !== null || amountCentavos < offer.minAmount)) return;
+    if (coupon !== null && amountCentavos < coupon.minAmount) return;
     if (lacksAge(readAtom(userAtom))) return steps.askBirthday();
     steps.backToChoice();
     setState('sending');
@@ -153,6 +163,7 @@ export function useChoice(steps: Steps, from: string | null): Choice {
           channelId: channel.id,
           ...sourceOf(from),
           ...(offer === null ? {} : { activityId: offer.id }),
+          ...(coupon === null ? {} : { couponId: coupon.id }),
           ...(channel.needsPayer ? { payer } : {}),
         },
         { quiet: true, onChecking: () => setState('checking') },
@@ -164,6 +175,7 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     } catch (error) {
       setProtected(isSaferRefusal(error));
       if (error instanceof ApiError && error.code === ERRORS.activityClosed.code) activities.reload();
+      if (error instanceof ApiError && error.code === ERRORS.couponClosed.code) coupons.reload();
       if (error instanceof ApiError && AGE_CODES.includes(error.code)) steps.askBirthday();
       else setRefused(orderText(error, t));
     } finally {
@@ -195,7 +207,15 @@ export function useChoice(steps: Steps, from: string | null): Choice {
     activities,
     offer,
     chooseOffer: (id) => {
-      chooseOffer(id);
+      setOfferId(id);
+      setCouponId(null);
+      setRefused(null);
+    },
+    coupons: coupons.list,
+    coupon,
+    chooseCoupon: (id) => {
+      setCouponId(id);
+      setOfferId(null);
       setRefused(null);
     },
     payer,
@@ -216,6 +236,8 @@ export function useChoice(steps: Steps, from: string | null): Choice {
 /** Why no order is shown: the gateway opened none, its answer was lost, or the server refused it. */
 function orderText(error: unknown, t: Translation['t']): string {
   if (error instanceof ApiError && error.code === ERRORS.activityClosed.code) return t('wallet.offerClosed');
+  if (error instanceof ApiError && error.code === ERRORS.couponClosed.code)
+    return t('rewards.error_couponClosed');
   if (!(error instanceof ApiError) || error.outcome !== 'unknown') return errorText(error, t);
   return t(error.code === ERRORS.busy.code ? 'wallet.orderFailed' : 'wallet.orderUnknown');
 }

@@ -1,7 +1,12 @@
 import { useAtomValue } from 'jotai';
+import ChartLine from '~icons/ph/chart-line-up-bold';
 import GameController from '~icons/ph/game-controller-fill';
-import type { PlayRecord } from '../../../../contract/records';
+import Ticket from '~icons/ph/ticket-fill';
+import { groundOf } from '../../../../assets/art/tiles/palette';
+import type { Address } from '../../../../contract/addresses';
+import type { PlayRecord } from '../../../../contract/wallet/records';
 import { type Centavos, subtract } from '../../../../games/kit/rules/money';
+import { LOTTO, TRADE } from '../../../../games/kit/rules/otherPlay';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
@@ -15,8 +20,10 @@ import { card } from '../../../theme/recipes.css';
 import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/form/Button';
 import * as list from '../../../ui/page/DayList.css';
+import { Link } from '../../../ui/page/Link';
+import { More } from '../../../ui/page/More';
 import { Empty } from '../../../ui/text/Empty';
-import { Late, More, Waiting } from '../ListStates';
+import { Late, Waiting } from '../ListStates';
 import { byDay, dayName } from '../records';
 import * as css from './Plays.css';
 import { gameKeyOf, idOf, type PlayFilter, shownId } from './plays';
@@ -101,28 +108,45 @@ function Days({ plays }: { readonly plays: Plays }) {
           </ul>
         </section>
       ))}
-      {plays.hasMore && <More records={plays} />}
+      {plays.hasMore && <More label={t('wallet.more')} busy={plays.loadingMore} onMore={plays.loadMore} />}
     </div>
   );
 }
 
 /** The name of a game: our own in the player's language, others as listed. */
 export function useGameName(): (key: string, own: string | null) => string {
+  const { t } = useTranslation();
   const { titleOf } = useOwnTexts();
   const games = useAtomValue(allGamesAtom);
   return (key, own) => {
+    if (own === LOTTO) return t('wallet.playLotto');
+    if (own === TRADE) return t('wallet.playTrade');
     if (own !== null) return titleOf(own);
     return games.find((game) => keyOf(game) === key)?.gameName ?? key.replace('_', ' ');
   };
+}
+
+/** Tickets of lotto and orders on the markets have pages of their own; everything else has none. */
+function pageOf({ game, roundId, draw }: PlayRecord): Address | null {
+  if (game === TRADE) return `/trade/order?id=${roundId}`;
+  return game === LOTTO && draw !== undefined ? `/lottoResults?draw=${draw}&ticket=${roundId}` : null;
 }
 
 function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }) {
   const { t } = useTranslation();
   const nameOf = useGameName();
   const { roundId, game, stake, payout, state } = play;
+  const page = pageOf(play);
+  const isOther = game === LOTTO || game === TRADE;
+  const hasRound = game !== null && !isOther && state === 'settled';
+  const canVerify = hasRound || (page !== null && state === 'settled');
   const inside = (
     <>
-      {game === null || !isBaked(game) ? (
+      {isOther ? (
+        <span className={css.studio} style={{ background: groundOf(game) }} aria-hidden="true">
+          {game === LOTTO ? <Ticket /> : <ChartLine />}
+        </span>
+      ) : game === null || !isBaked(game) ? (
         <StudioTile gameKey={gameKeyOf(play)} studio={play.gameProvider} />
       ) : (
         <img className={css.tile} src={`/tiles/${game}-216.webp`} width={40} height={52} alt="" />
@@ -138,12 +162,18 @@ function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }
       </span>
       <span className={css.money}>
         <Result net={subtract(payout, stake)} state={state} />
-        {game !== null && state === 'settled' && <small className={css.verify}>{t('wallet.verify')}</small>}
+        {canVerify && <small className={css.verify}>{t('wallet.verify')}</small>}
       </span>
     </>
   );
+  if (page !== null)
+    return (
+      <Link className={css.row} to={page}>
+        {inside}
+      </Link>
+    );
   // A studio's round cannot be replayed here: its number identifies it at the studio.
-  if (game === null || state !== 'settled') return <div className={css.row}>{inside}</div>;
+  if (!hasRound) return <div className={css.row}>{inside}</div>;
   return (
     <button
       type="button"

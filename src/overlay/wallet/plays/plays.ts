@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../../contract/call';
-import type { PlayRecord, recordCalls } from '../../../../contract/records';
+import type { PlayRecord, recordCalls } from '../../../../contract/wallet/records';
 import { dayStart } from '../records';
 
 type PlaysBody = BodyOf<(typeof recordCalls)['plays']>;

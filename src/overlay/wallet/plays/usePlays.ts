@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type PlayRecord, recordCalls } from '../../../../contract/records';
+import { type PlayRecord, recordCalls } from '../../../../contract/wallet/records';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { serverNowMs } from '../../../shared/config/config';
 import { pagedCallQuery } from '../../../shared/query/callQuery';

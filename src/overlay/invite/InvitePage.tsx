@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import Share from '~icons/ph/share-network-bold';
+import Trophy from '~icons/ph/trophy-fill';
+import type { InvitePage as Page_ } from '../../../contract/rewards/invite';
+import { useTranslation } from '../../i18n/i18n';
+import { openPopup } from '../../shared/popups/popups';
+import { uidAtom } from '../../shared/session/session';
+import { Button } from '../../ui/form/Button';
+import { Page } from '../../ui/page/Page';
+import { useBack } from '../../ui/page/useBack';
+import { Skeleton } from '../../ui/text/Skeleton';
+import { AgentCard } from './AgentCard';
+import { BagList } from './BagList';
+import { CodeCard } from './CodeCard';
+import { GuestPrompt } from './GuestPrompt';
+import * as css from './InvitePage.css';
+import { invitePageQuery } from './queries';
+import { RuleList } from './RuleList';
+import { StageCard } from './StageCard';
+import { SumCards } from './SumCards';
+import { Trouble } from './Trouble';
+
+/** /invite and /v3invite: the player's code, what invited friends bring, and the red bags that wait. */
+export function InvitePage() {
+  const { t } = useTranslation();
+  const uid = useAtomValue(uidAtom);
+  const { data, error, refetch } = useQuery(invitePageQuery(uid));
+  const page = error === null ? data : undefined;
+  return (
+    <Page
+      title={t('invite.title')}
+      onBack={useBack('/account')}
+      actions={
+        page !== undefined && (
+          <Button
+            tone="secondary"
+            size="m"
+            icon={<Trophy aria-hidden />}
+            onClick={() => openPopup('inviteRanking')}
+          >
+            {t('invite.ranks')}
+          </Button>
+        )
+      }
+      footer={
+        page !== undefined && (
+          <Button wide icon={<Share aria-hidden />} onClick={() => openPopup('inviteCode')}>
+            {t('invite.title')}
+          </Button>
+        )
+      }
+    >
+      {uid === null ? (
+        <GuestPrompt />
+      ) : error !== null ? (
+        <Trouble error={error} onRetry={() => void refetch()} />
+      ) : page === undefined ? (
+        <Waiting />
+      ) : (
+        <Invitations page={page} />
+      )}
+    </Page>
+  );
+}
+
+function Invitations({ page }: { readonly page: Page_ }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={css.hero}>
+        <h2 className={css.slogan}>{t('invite.slogan')}</h2>
+        <img className={css.jeepney} src="/art/jeepney.svg" alt="" width={340} height={210} />
+      </div>
+      <CodeCard page={page} />
+      {!page.isAgent && <BagList bags={page.bags} />}
+      {!page.isAgent && <StageCard page={page} />}
+      <SumCards page={page} />
+      <RuleList page={page} />
+      <AgentCard isAgent={page.isAgent} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.waiting} aria-busy="true">
+    <Skeleton width="100%" height="9rem" radius="1.25rem" />
+    <Skeleton width="100%" height="8rem" radius="1.25rem" />
+    <Skeleton width="100%" height="5rem" radius="1.25rem" />
+  </div>
+);

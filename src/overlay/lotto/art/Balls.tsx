@@ -1,0 +1,25 @@
+import * as css from './Balls.css';
+
+export type BallColour = keyof typeof css.balls;
+
+const BY_NUMBER: readonly BallColour[] = ['gold', 'purple', 'red', 'green', 'blue'];
+
+/** A ball keeps its colour in every list. */
+export const colourOf = (number: number): BallColour => BY_NUMBER[number % BY_NUMBER.length] ?? 'red';
+
+interface BallProps {
+  readonly number: number | null;
+  readonly colour: BallColour;
+}
+
+/** A ball with its number, as large as the font; an empty place without one. Decorative: its number is told beside it. */
+export const Ball = ({ number, colour }: BallProps) =>
+  number === null ? (
+    <span className={css.empty} aria-hidden="true" />
+  ) : (
+    <span className={css.balls[colour]} aria-hidden="true">
+      <span className={css.disc}>
+        <span className={css.number}>{number}</span>
+      </span>
+    </span>
+  );

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../../../games/kit/roles';
+import { rem } from '../../../theme/rem';
+
+/** At the foot of the scene, above the board: never over a button. */
+export const hint = style({
+  position: 'absolute',
+  left: '50%',
+  bottom: rem(10),
+  zIndex: 1,
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(8),
+  width: 'max-content',
+  maxWidth: `min(${rem(356)}, calc(100% - ${rem(16)}))`,
+  padding: `${rem(4)} 0 ${rem(4)} ${rem(12)}`,
+  borderRadius: theme.radiusM,
+  background: theme.surface,
+  color: theme.text,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, ${theme.shadow2}`,
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  fontWeight: 600,
+  pointerEvents: 'auto',
+  /* A shared table has labels of its own at the foot of the scene. */
+  selectors: { '[data-link] &': { bottom: rem(38) } },
+});
+
+export const icon = style({ flex: 'none', fontSize: rem(17), color: theme.accentText });
+
+export const close = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  color: theme.muted,
+  fontSize: rem(13),
+});

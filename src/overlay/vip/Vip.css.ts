@@ -1,0 +1,228 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { theme } from '../../../games/kit/roles';
+import { card } from '../../theme/recipes.css';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
+import { uiTitle } from '../../theme/uiTitle';
+
+export const waiting = style({ display: 'grid', gap: rem(14), justifyItems: 'center' });
+
+export const hero = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: rem(2),
+  padding: `${rem(4)} 0 ${rem(2)}`,
+  position: 'relative',
+  /* A sunburst behind the shield. */
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    top: rem(-70),
+    left: '50%',
+    width: rem(343),
+    height: rem(343),
+    transform: 'translateX(-50%)',
+    background: `repeating-conic-gradient(from 4deg, ${trim.ray} 0 6deg, transparent 6deg 12deg), radial-gradient(closest-side, ${trim.ray}, transparent)`,
+    maskImage: 'radial-gradient(closest-side, rgb(0 0 0) 40%, transparent)',
+    pointerEvents: 'none',
+  },
+});
+export const heroText = style({
+  position: 'relative',
+  ...uiTitle,
+  fontSize: rem(18),
+  lineHeight: rem(26),
+  fontWeight: 700,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+
+export const shield = style({ position: 'relative', width: rem(220), height: rem(190) });
+export const ring = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
+const stroke = { fill: 'none', strokeWidth: 13, strokeLinecap: 'round' } as const;
+export const ringTrack = style({ ...stroke, stroke: trim.track });
+export const ringDone = style({
+  ...stroke,
+  stroke: theme.accent,
+  filter: `drop-shadow(0 0 6px color-mix(in srgb, ${theme.accent} 55%, transparent))`,
+});
+export const shieldFace = style({
+  fill: theme.accent2,
+  stroke: theme.accent,
+  strokeWidth: 6,
+  strokeLinejoin: 'round',
+});
+export const shieldText = style({
+  position: 'absolute',
+  top: rem(56),
+  left: 0,
+  right: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  fontSize: rem(30),
+  color: theme.accent2Contrast,
+});
+globalStyle(`${shieldText} > b`, { fontSize: rem(46), lineHeight: rem(52), fontWeight: 800 });
+
+export const conditions = style({ display: 'grid', gap: rem(14), padding: `${rem(14)} ${rem(16)}` });
+export const condition = style({ display: 'grid', gap: rem(7) });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${rem(2)} ${rem(10)}`,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+});
+export const label = style({ fontWeight: 700 });
+export const figures = style({ color: theme.muted, fontVariantNumeric: 'tabular-nums lining-nums' });
+export const heading = style({ margin: `0 0 ${rem(8)}`, fontSize: rem(17), lineHeight: rem(24) });
+
+export const resting = style({
+  padding: `${rem(14)} ${rem(16)}`,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  color: theme.muted,
+});
+
+export const bonuses = style({ padding: `${rem(14)} ${rem(16)} ${rem(6)}` });
+export const bonus = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${rem(6)} ${rem(12)}`,
+  padding: `${rem(8)} 0`,
+  selectors: { '& + &': { borderTop: `1px solid ${theme.line}` } },
+});
+export const bonusText = style({ flex: '1 1 8rem', minWidth: 0, display: 'grid', gap: rem(1) });
+globalStyle(`${bonusText} > b`, { fontSize: rem(15), lineHeight: rem(20) });
+globalStyle(`${bonusText} > small`, { fontSize: rem(12.5), lineHeight: rem(17), color: theme.muted });
+export const bonusAmount = style({
+  fontSize: rem(16),
+  fontWeight: 800,
+  color: theme.accentText,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const cards = style({
+  position: 'relative',
+  display: 'flex',
+  gap: rem(10),
+  margin: `0 ${rem(-16)}`,
+  padding: `0 ${rem(16)}`,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingLeft: rem(16),
+  scrollbarWidth: 'none',
+});
+export const levelCard = style([
+  card,
+  {
+    flex: 'none',
+    overflow: 'hidden',
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'start',
+    gap: rem(2),
+    width: rem(208),
+    padding: `${rem(12)} ${rem(14)}`,
+    scrollSnapAlign: 'start',
+  },
+]);
+export const ownCard = style([
+  levelCard,
+  {
+    background: trim.gradientHero,
+    boxShadow: `inset 0 0 0 2px ${theme.accentText}, ${theme.shadow1}`,
+  },
+]);
+export const tag = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: rem(5),
+  padding: `${rem(2)} ${rem(10)}`,
+  borderRadius: theme.radiusPill,
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}`,
+  fontSize: rem(12.5),
+  lineHeight: rem(20),
+  fontWeight: 700,
+  color: theme.text,
+});
+export const ownTag = style([
+  tag,
+  { background: theme.gradientAccent, boxShadow: 'none', color: theme.accentContrast },
+]);
+export const cardName = style({ fontSize: rem(25), lineHeight: rem(32) });
+export const cardText = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.text });
+export const cardIcon = style({
+  position: 'absolute',
+  top: rem(12),
+  right: rem(14),
+  fontSize: rem(42),
+  color: theme.accentText,
+});
+
+export const privileges = style({ display: 'grid', gap: rem(10) });
+export const privilege = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  padding: `${rem(11)} ${rem(14)}`,
+});
+export const privilegeIcon = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(42),
+  height: rem(42),
+  borderRadius: theme.radiusM,
+  background: trim.gradientWell,
+  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}`,
+  fontSize: rem(22),
+  color: theme.accentText,
+});
+export const privilegeText = style({ minWidth: 0, display: 'grid', gap: rem(1) });
+globalStyle(`${privilegeText} > b`, { fontSize: rem(15), lineHeight: rem(20) });
+globalStyle(`${privilegeText} > small`, { fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
+
+export const note = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.muted, textWrap: 'pretty' });
+
+export const tableCard = style({ overflowX: 'auto' });
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: rem(13.5),
+  lineHeight: rem(20),
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+globalStyle(`${table} :is(td, th)`, {
+  padding: `${rem(9)} ${rem(10)}`,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  borderTop: `1px solid ${theme.line}`,
+});
+globalStyle(`${table} thead th`, {
+  borderTop: 0,
+  fontSize: rem(12.5),
+  fontWeight: 600,
+  color: theme.muted,
+  whiteSpace: 'normal',
+  verticalAlign: 'bottom',
+});
+/* The level stays in sight while the rest is scrolled. */
+globalStyle(`${table} tr > th:first-child`, {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  textAlign: 'left',
+  background: theme.surface,
+});
+export const ownRow = style({ background: theme.raised });
+globalStyle(`${ownRow} > :is(th, th:first-child, td)`, {
+  background: theme.raised,
+  color: theme.accentText,
+  fontWeight: 800,
+});
+export const rowName = style({ display: 'inline-flex', alignItems: 'center', gap: rem(7), fontWeight: 700 });
+export const rowIcon = style({ fontSize: rem(18), color: theme.accentText });
