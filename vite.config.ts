@@ -17,6 +17,7 @@ const alias = [
 ];
 
 const serverUrl = `http://127.0.0.1:${process.env.SERVER_PORT ?? '8080'}`;
+/** Where calls, the public record and the verifiers begin; a test compares it with the contract. */
 const serverPaths = [
   '/x2',
   '/user',
@@ -24,6 +25,10 @@ const serverPaths = [
   '/hd/',
   '/misson',
   '/spin/',
+  '/vip/',
+  '/act-guaranteed/',
+  '/fairness/',
+  '/verify.',
   '/sandbox',
   '/version.json',
   '/manifest.webmanifest',
@@ -42,11 +47,11 @@ const gameOf = (part: string) => (id: string) => {
 };
 
 /**
- * Each file travels with all that it imports. The lobby comes in four: libraries that rarely change, the shell, what makes
- * calls and checks their answers, and the shelves below the first screen. What every game needs comes in two more: the table, which is DOM and stands before
- * Pixi has come, and the stage with Pixi. The rules that draw rounds stay out of both: only workers and the gallery run
- * them. What games and pages both need is `shared`; what only pages share is a kit, with forms and reports apart. Each
- * game has a board and a scene. All else is split where it is imported on demand.
+ * Each file is loaded with all that it imports. The lobby comes in four: libraries that rarely change, the shell, what
+ * makes calls and checks their answers, and the shelves below the first screen. What every game needs comes in two more:
+ * the table, which is DOM and stands before Pixi has come, and the stage with Pixi. The rules that draw rounds stay out of
+ * both: only workers and the gallery run them. What games and pages both need is `shared`; what only pages share is a kit,
+ * with forms and reports apart. Each game has a board and a scene. All else is split where it is imported on demand.
  */
 const GROUPS = [
   {
@@ -70,10 +75,16 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /src[\\/]shared[\\/](dateText\.ts|(catalogue|navigation|play|safer-play|workers)[\\/])|contract[\\/]saferPlay/,
+    test: /src[\\/]shared[\\/]((dateText|useReducedMotion)\.ts|(catalogue|navigation|play|safer-play|workers)[\\/])|src[\\/]stage[\\/]useStageRoom|src[\\/]ui[\\/]text[\\/]titleLength|contract[\\/]account[\\/]saferPlay|~icons[\\/]ph[\\/](arrow-left-bold|clock-counter-clockwise-bold|share-network-bold)/,
     minShareCount: 3,
     priority: 9,
   },
+  // Games and pages have a connection in common, and report with the same module: files of their own, so that games load
+  // no part of a page.
+  { name: 'live', test: /src[\\/]shared[\\/]live[\\/]|contract[\\/]live/, minShareCount: 2, priority: 9 },
+  // Compares the public log, once nothing else is loading: for games, lotto and the markets.
+  { name: 'record', test: /src[\\/]shared[\\/]record[\\/]/, minShareCount: 2, priority: 9 },
+  { name: 'events', test: /src[\\/]shared[\\/]missions[\\/]reportEvent/, minShareCount: 2, priority: 9 },
   { name: 'kit', test: /src[\\/](ui|shared)[\\/]|~icons|lucide-react/, minShareCount: 4, priority: 6 },
   {
     name: 'browse',
@@ -82,7 +93,7 @@ const GROUPS = [
   },
   {
     name: 'table',
-    test: /overlay[\\/]play[\\/]GamePage|src[\\/]stage[\\/]Stage\.tsx|games[\\/]kit[\\/]((board|sound|words)[\\/].*\.tsx?|rules[\\/](?!draw|round|shared).*\.ts|words[\\/]enPH\.json)$/,
+    test: /overlay[\\/]play[\\/]GamePage|src[\\/]stage[\\/]Stage\.tsx|games[\\/]kit[\\/]((board|sound|words)[\\/].*\.tsx?|rules[\\/](?!draw|round|shared|trade|otherPlay).*\.ts|words[\\/]enPH\.json)$/,
     priority: 6,
   },
   { name: 'stage', test: /src[\\/]stage[\\/]PixiCanvas|games[\\/]kit[\\/]scene[\\/]/, priority: 5 },
@@ -117,6 +128,8 @@ export default defineConfig({
     target: 'es2022',
     // Kept beside the build for `npm run decode`, and never served.
     sourcemap: 'hidden',
+    // Pixi is the largest part of one file; `.size-limit.json` bounds what is downloaded.
+    chunkSizeWarningLimit: 1000,
     // Read after the build, for what is fetched early, and then taken away.
     manifest: true,
     // The content security policy takes fonts from files alone; small ones would be written into the styles.
@@ -126,7 +139,7 @@ export default defineConfig({
     rolldownOptions: {
       // Nobody imports what a page or a game exports: a file that only hands on another need not be.
       preserveEntrySignatures: false,
-      input: { index: 'index.html', gallery: 'gallery.html' },
+      input: { index: 'index.html' },
       output: { codeSplitting: { groups: GROUPS } },
     },
   },

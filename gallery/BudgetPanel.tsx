@@ -20,7 +20,8 @@ export function BudgetPanel({ read, tier, budget }: BudgetPanelProps) {
   return (
     <section className="panel" aria-label={words.budget}>
       <h3>
-        {words.budget} <small className="scope">{budget === undefined ? words.ofTier : words.ofGame}</small>
+        {words.budget}{' '}
+        <small className="scope">{budget === undefined ? `${words.ofTier} ${tier}` : words.ofGame}</small>
       </h3>
       <dl className="budget">
         <Figure name={words.drawCalls} value={figures?.drawCalls ?? null} limit={limits.drawCalls} />

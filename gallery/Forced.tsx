@@ -3,7 +3,7 @@ import type { Moment } from '../games/kit/card';
 import type { Cell } from './cell';
 import { ForcedPanel } from './ForcedPanel';
 import type { LoadedGame } from './game';
-import { StillCell } from './StillCell';
+import { StillPicture } from './StillPicture';
 import { type Found, isShared } from './seek';
 import { useSearch } from './useSearch';
 import { Workbench } from './Workbench';
@@ -12,20 +12,21 @@ import { words } from './words';
 interface ForcedProps {
   readonly cell: Cell;
   readonly game: LoadedGame;
+  readonly title: string;
 }
 
 /** A real round with the requested outcome, found by searching for a seed. */
-export function Forced({ cell, game }: ForcedProps) {
+export function Forced({ cell, game, title }: ForcedProps) {
   const search = useSearch(cell);
   const found = search.state === 'found' ? search.found : null;
   const moment = useMemo(() => (found === null ? null : momentOf(found, cell, game)), [found, cell, game]);
   if (cell.still) {
-    return moment === null ? null : <StillCell cell={cell} moment={moment} module={game.module} />;
+    return moment === null ? null : <StillPicture cell={cell} moment={moment} module={game.module} />;
   }
   const panel = <ForcedPanel key={`${cell.game} ${cell.bet} ${cell.want}`} cell={cell} search={search} />;
   if (found !== null && moment !== null) {
     return (
-      <Workbench key={found.serverSeed} cell={cell} moment={moment} game={game}>
+      <Workbench key={found.serverSeed} cell={cell} moment={moment} game={game} title={title}>
         {panel}
       </Workbench>
     );
@@ -34,7 +35,7 @@ export function Forced({ cell, game }: ForcedProps) {
     <main className="bench">
       <div className="viewport seeking">
         <p className="message" role="status">
-          {search.state === 'seeking' ? words.seeking : words[search.state === 'none' ? 'noSeed' : 'noWish']}
+          {search.state === 'seeking' ? words.seeking : words[search.state === 'none' ? 'noSeed' : 'unread']}
         </p>
       </div>
       <aside className="side">{panel}</aside>

@@ -17,10 +17,11 @@ export function ForcedPanel({ cell, search }: ForcedPanelProps) {
   const [bet, setBet] = useState(cell.bet ?? '');
   const [outcome, setOutcome] = useState(() => (isTier(cell.want) ? '' : (cell.want ?? '')));
   const example = useMemo(() => someOutcome(cell.game, cell.bet ?? ''), [cell.game, cell.bet]);
-  const wish = (want: string, from = 0) => changeCell({ ...cell, bet: compact(bet), want, from, tMs: null });
+  const searchFor = (want: string, from = 0) =>
+    changeCell({ ...cell, bet: compact(bet), want, from, tMs: null });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    wish(outcome.trim() === '' ? (cell.want ?? 'loss') : outcome);
+    searchFor(outcome.trim() === '' ? (cell.want ?? 'loss') : outcome);
   };
   return (
     <form className="forced panel" onSubmit={handleSubmit}>
@@ -35,7 +36,7 @@ export function ForcedPanel({ cell, search }: ForcedPanelProps) {
         value={isTier(cell.want) && outcome === '' ? (cell.want ?? '') : ''}
         onChange={(tier) => {
           setOutcome('');
-          wish(tier);
+          searchFor(tier);
         }}
       />
       <label>
@@ -55,7 +56,7 @@ export function ForcedPanel({ cell, search }: ForcedPanelProps) {
           type="button"
           className="toggle plain"
           disabled={search.state !== 'found'}
-          onClick={() => search.state === 'found' && wish(cell.want ?? '', search.found.atTry + 1)}
+          onClick={() => search.state === 'found' && searchFor(cell.want ?? '', search.found.atTry + 1)}
         >
           {words.another}
         </button>
@@ -63,7 +64,7 @@ export function ForcedPanel({ cell, search }: ForcedPanelProps) {
       <p className="hint" role="status">
         {search.state === 'seeking' && `${words.tries}: ${search.tries}`}
         {search.state === 'none' && words.noSeed}
-        {search.state === 'unread' && words.noWish}
+        {search.state === 'unread' && words.unread}
       </p>
       {search.state === 'found' && <Facts found={search.found} from={cell.from} />}
     </form>

@@ -1,25 +1,26 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Moment } from '../games/kit/card';
-import { GameClock } from '../src/stage/clock';
-import { PixiCanvas } from '../src/stage/PixiCanvas';
+import { useCallback, useEffect, useState } from 'react';
 import { changeCell } from './address';
+import { Camera } from './Camera';
 import { type Cell, cellHash } from './cell';
 import { usualFocus } from './focus';
 import type { LoadedGame } from './game';
-import { spaced } from './Sidebar';
-import { showOf } from './show';
-import { Looks } from './Toolbar';
-import { words } from './words';
+import { contactSheet } from './record/contactSheet';
+import { download } from './record/download';
+import { Toolbar } from './Toolbar';
+import { useTuning } from './tuning/useTuning';
+import { labelled, spaced, words } from './words';
 
 interface SheetProps {
   readonly cell: Cell;
   readonly game: LoadedGame;
+  readonly title: string;
 }
 
 /** All moments of a game side by side, each linked to its workbench. */
-export function Sheet({ cell, game }: SheetProps) {
-  const { width, height, skin, seed, tier, reducedMotion } = cell;
-  const look = JSON.stringify({ width, height, skin, seed, tier, reducedMotion });
+export function Sheet({ cell, game, title }: SheetProps) {
+  const { width, height, skin, seed, tier, reducedMotion, tuning } = cell;
+  const look = JSON.stringify({ width, height, skin, seed, tier, reducedMotion, tuning });
+  const { values } = useTuning(cell, game.module.tuning);
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
   // Other settings need other pictures.
   useEffect(() => {
@@ -35,75 +36,62 @@ export function Sheet({ cell, game }: SheetProps) {
   const shownHeight = Math.min(height, focus.y + focus.height + height * 0.06);
 
   const next = game.moments.find(({ name }) => !pictures.has(name));
+  const name = next?.name;
   const handleTaken = useCallback(
-    (name: string, url: string) => setPictures((before) => new Map(before).set(name, url)),
-    [],
+    (canvas: HTMLCanvasElement) =>
+      canvas.toBlob((blob) => {
+        if (blob === null || name === undefined) return;
+        setPictures((before) => new Map(before).set(name, URL.createObjectURL(blob)));
+      }, 'image/webp'),
+    [name],
   );
+  const saveSheet = async () => {
+    const all = game.moments.flatMap((moment) => {
+      const url = pictures.get(moment.name);
+      return url === undefined ? [] : [{ name: labelled(moment.name), url }];
+    });
+    const page = await contactSheet(`${title}, ${skin}, ${width}×${height}`, all, { width, height });
+    download(page, `${cell.game}-${skin}-${width}x${height}-moments.png`);
+  };
   return (
     <main className="sheet">
-      <header className="toolbar">
-        <Looks cell={cell} onChange={(change) => changeCell({ ...cell, ...change })} />
+      <Toolbar title={title} cell={cell} onChange={(change) => changeCell({ ...cell, ...change })}>
         <span className="spring" />
         <output className="count">
           {pictures.size} {words.of} {game.moments.length}
         </output>
-      </header>
+        <button
+          type="button"
+          className="action"
+          disabled={next !== undefined}
+          onClick={() => void saveSheet()}
+        >
+          {words.contactSheet}
+        </button>
+      </Toolbar>
       <ul className="pictures">
-        {game.moments.map(({ name }) => (
-          <li key={name}>
-            <a className="picture" href={cellHash({ ...cell, moment: name, tMs: null })}>
+        {game.moments.map((moment) => (
+          <li key={moment.name}>
+            <a className="picture" href={cellHash({ ...cell, moment: moment.name, tMs: null })}>
               <span className="plate" style={{ aspectRatio: `${width} / ${shownHeight}` }}>
-                {pictures.has(name) ? <img src={pictures.get(name)} alt="" /> : null}
+                {pictures.has(moment.name) ? <img src={pictures.get(moment.name)} alt="" /> : null}
               </span>
-              {spaced(name)}
+              {spaced(moment.name)}
             </a>
           </li>
         ))}
       </ul>
       {next === undefined ? null : (
-        <Camera key={look} cell={cell} game={game} moment={next} onTaken={handleTaken} />
+        <Camera
+          key={look}
+          cell={cell}
+          game={game}
+          moment={next}
+          tuning={values}
+          atMs={next.atMs}
+          onTaken={handleTaken}
+        />
       )}
     </main>
   );
 }
-
-interface CameraProps extends SheetProps {
-  readonly moment: Moment;
-  readonly onTaken: (name: string, url: string) => void;
-}
-
-/** One hidden canvas that draws all moments in turn. */
-function Camera({ cell, game, moment, onTaken }: CameraProps) {
-  const { module } = game;
-  const scene = useMemo(() => showOf(cell, moment, module, module.tuning).scene, [cell, moment, module]);
-  const clock = useMemo(() => {
-    const stopped = new GameClock();
-    stopped.hold('user');
-    stopped.seek(moment.atMs);
-    return stopped;
-  }, [moment]);
-  const focus = useMemo(() => usualFocus(cell.width, cell.height), [cell.width, cell.height]);
-  const handleDrawn = useCallback(
-    (canvas: HTMLCanvasElement) =>
-      canvas.toBlob((blob) => blob !== null && onTaken(moment.name, URL.createObjectURL(blob)), 'image/webp'),
-    [moment.name, onTaken],
-  );
-  return (
-    <div className="camera" style={{ width: cell.width, height: cell.height }} aria-hidden="true">
-      <PixiCanvas
-        clock={clock}
-        module={module}
-        scene={scene}
-        focus={focus}
-        tier={cell.tier}
-        drawing
-        playing={false}
-        still
-        onState={ignore}
-        onDrawn={handleDrawn}
-      />
-    </div>
-  );
-}
-
-const ignore = (): void => undefined;

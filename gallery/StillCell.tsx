@@ -6,6 +6,7 @@ import { PixiCanvas, type PixiCanvasState } from '../src/stage/PixiCanvas';
 import type { Cell } from './cell';
 import { usualFocus } from './focus';
 import { showOf } from './show';
+import { fitting } from './tuning/history';
 
 interface StillCellProps {
   readonly cell: Cell;
@@ -23,7 +24,10 @@ export function StillCell({ cell, moment, module }: StillCellProps) {
     stopped.seek(atMs);
     return stopped;
   }, [atMs]);
-  const scene = useMemo(() => showOf(cell, moment, module, module.tuning).scene, [cell, moment, module]);
+  const scene = useMemo(
+    () => showOf(cell, moment, module, { ...module.tuning, ...fitting(cell.tuning, module.tuning) }).scene,
+    [cell, moment, module],
+  );
   const focus = useMemo(() => usualFocus(width, height), [width, height]);
   const [state, setState] = useState<PixiCanvasState>('empty');
   const take = JSON.stringify(cell);

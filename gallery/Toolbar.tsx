@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
 import { type Cell, LANGUAGES, SCREENS, SKIN_NAMES, TIER_NAMES } from './cell';
-import { Segments, Toggle } from './controls';
+import { Choice, Segments, Toggle } from './controls';
 import { words } from './words';
 
-interface LooksProps {
+interface ToolbarProps {
+  readonly title: string;
   readonly cell: Cell;
   readonly onChange: (change: Partial<Cell>) => void;
+  readonly children?: ReactNode;
 }
 
-/** The settings of a cell: screen, skin, language, tier, seed, motion. */
-export function Looks({ cell, onChange }: LooksProps) {
+/** The settings of a cell: screen, skin, language, tier, seed, motion; further tools come after them. */
+export function Toolbar({ title, cell, onChange, children }: ToolbarProps) {
   const screen = SCREENS.findIndex(({ width, height }) => width === cell.width && height === cell.height);
   return (
-    <>
+    <header className="toolbar">
+      <h2 className="cell-title">{title}</h2>
       <Segments
         label={words.size}
         options={SCREENS.map(({ name, width, height }, value) => ({
@@ -32,19 +36,19 @@ export function Looks({ cell, onChange }: LooksProps) {
         onChange={(skin) => onChange({ skin })}
       />
       <Segments
-        label={words.language}
-        options={LANGUAGES.map((value) => ({ value, name: value }))}
-        value={cell.language}
-        onChange={(language) => onChange({ language })}
-      />
-      <Segments
         label={words.tier}
         options={TIER_NAMES.map((value) => ({ value, name: value }))}
         value={cell.tier}
         onChange={(tier) => onChange({ tier })}
       />
+      <Choice
+        label={words.language}
+        options={LANGUAGES}
+        value={cell.language}
+        onChange={(language) => onChange({ language })}
+      />
       <label className="seed">
-        {words.seed}
+        <span>{words.seed}</span>
         <input
           type="number"
           min={0}
@@ -57,21 +61,7 @@ export function Looks({ cell, onChange }: LooksProps) {
         on={cell.reducedMotion}
         onChange={(reducedMotion) => onChange({ reducedMotion })}
       />
-    </>
-  );
-}
-
-interface ToolbarProps extends LooksProps {
-  readonly muted: boolean;
-  readonly onMuted: (muted: boolean) => void;
-}
-
-/** The settings of a cell that plays, and its sound. */
-export function Toolbar({ cell, muted, onChange, onMuted }: ToolbarProps) {
-  return (
-    <header className="toolbar">
-      <Looks cell={cell} onChange={onChange} />
-      <Toggle label={words.sound} on={!muted} onChange={(on) => onMuted(!on)} />
+      {children}
     </header>
   );
 }

@@ -24,7 +24,44 @@ test('an address contains everything that a picture depends on', () => {
     bet: null,
     want: null,
     from: 0,
+    board: false,
+    result: false,
+    tuning: {},
+    compared: 'changed',
+    divide: 0.5,
+    allSkins: false,
+    loop: null,
+    onionMs: 0,
+    inside: null,
   });
+});
+
+test('a cell shows its board and its result, a still picture the scene alone, unless the address says otherwise', () => {
+  expect(readCell('#/color/idle')).toMatchObject({ board: true, result: true });
+  expect(readCell('#/color/idle?still=1')).toMatchObject({ board: false, result: false });
+  expect(readCell('#/color/idle?still=1&board=1')).toMatchObject({ board: true, result: false });
+  expect(readCell('#/color/idle?board=0')).toMatchObject({ board: false, result: true });
+});
+
+test('changed tuning, comparison, loop and onion skin are part of the address', () => {
+  const cell = readCell('#/color/small-win');
+  if (cell === null) throw new Error('no cell');
+  const changed = {
+    ...cell,
+    tuning: { hopPx: 8, dimTo: 0.35, glowColor: '#FFD98A', offsetX: -4 },
+    compared: 'both',
+    divide: 0.25,
+    allSkins: true,
+    loop: { fromMs: 1_200, toMs: 2_300 },
+    onionMs: 40,
+    inside: 'atlas',
+    tMs: 1_720,
+  } as const;
+  expect(readCell(cellHash(changed))).toEqual(changed);
+});
+
+test.each(['2300-1200', '1200', '1200-1200', 'a-b', '1-2-3'])('"%s" is no loop', (loop) => {
+  expect(readCell(`#/color/idle?loop=${loop}`)?.loop).toBeNull();
 });
 
 test('missing or malformed parts fall back to their defaults', () => {

@@ -5,12 +5,15 @@ interface SegmentsProps<T extends string | number> {
   readonly options: readonly { readonly value: T; readonly name: string; readonly title?: string }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
+  /** Whether the label is seen; it is always spoken. */
+  readonly showsLabel?: boolean;
 }
 
 /** A choice among a few options. */
-export function Segments<T extends string | number>({ label, options, value, onChange }: SegmentsProps<T>) {
+export function Segments<T extends string | number>(props: SegmentsProps<T>) {
+  const { label, options, value, onChange, showsLabel = false } = props;
   return (
-    <fieldset className="segments">
+    <fieldset className="segments" data-labelled={showsLabel || undefined} title={label}>
       <legend>{label}</legend>
       <div>
         {options.map((option) => (
@@ -27,6 +30,30 @@ export function Segments<T extends string | number>({ label, options, value, onC
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice among many options. */
+export function Choice({ label, options, value, onChange }: ChoiceProps) {
+  return (
+    <select
+      className="choice"
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
   );
 }
 

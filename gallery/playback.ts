@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Moment } from '../games/kit/card';
 import type { RoundPlayback, Timeline } from '../games/kit/scene/scene';
 import { GameClock } from '../src/stage/clock';
 import { RoundPlayer } from '../src/stage/RoundPlayer';
-import { playCue } from '../src/stage/sound';
+import { playCue } from '../src/stage/sound/sound';
+import { changeCell } from './address';
+import type { Cell, Range } from './cell';
 
 export const FRAME_MS = 1000 / 60;
 
@@ -11,17 +14,18 @@ export interface Playback {
   readonly clock: GameClock;
   readonly playing: boolean;
   readonly rate: number;
-  readonly loop: boolean;
+  readonly loops: boolean;
   play(): void;
   pause(): void;
   toggle(): void;
   seek(ms: number): void;
   stepFrames(count: number): void;
   setRate(rate: number): void;
-  setLoop(loop: boolean): void;
+  setLoops(loops: boolean): void;
 }
 
-export function usePlayback(startMs: number, lengthMs: number): Playback {
+/** Another moment begins at its own time, or at that of the address; all else keeps the time. */
+export function usePlayback(moment: Moment, cell: Cell, lengthMs: number): Playback {
   const clock = useMemo(() => {
     const created = new GameClock();
     created.hold('user');
@@ -29,23 +33,32 @@ export function usePlayback(startMs: number, lengthMs: number): Playback {
   }, []);
   const [playing, setPlaying] = useState(false);
   const [rate, setRate] = useState(1);
-  const [loop, setLoop] = useState(false);
-
-  useEffect(() => clock.seek(startMs), [clock]);
+  const [loopsAll, setLoopsAll] = useState(false);
+  const loops = loopsAll || cell.loop !== null;
+  const from = cell.loop?.fromMs ?? 0;
+  const to = Math.min(cell.loop?.toMs ?? lengthMs, lengthMs);
 
   const pause = useCallback(() => {
     clock.hold('user');
     setPlaying(false);
   }, [clock]);
+  const begun = useRef<Moment | null>(null);
+  useEffect(() => {
+    if (begun.current === moment) return;
+    begun.current = moment;
+    pause();
+    clock.seek(cell.tMs ?? moment.atMs);
+  }, [clock, moment, cell.tMs, pause]);
+
   const seek = useCallback(
     (ms: number) => clock.seek(Math.min(Math.max(ms, 0), lengthMs)),
     [clock, lengthMs],
   );
   const play = useCallback(() => {
-    if (clock.nowMs() >= lengthMs - 1) clock.seek(0);
+    if (clock.nowMs() >= to - 1) clock.seek(from);
     clock.release('user');
     setPlaying(true);
-  }, [clock, lengthMs]);
+  }, [clock, from, to]);
 
   useEffect(() => clock.setRate(rate), [clock, rate]);
 
@@ -53,20 +66,20 @@ export function usePlayback(startMs: number, lengthMs: number): Playback {
     if (!playing) return;
     let request = requestAnimationFrame(function look() {
       request = requestAnimationFrame(look);
-      if (clock.nowMs() < lengthMs) return;
-      if (loop) return clock.seek(0);
+      if (clock.nowMs() < to) return;
+      if (loops) return clock.seek(from);
       // Paused first: otherwise time would run on between the two calls.
       pause();
-      clock.seek(lengthMs);
+      clock.seek(to);
     });
     return () => cancelAnimationFrame(request);
-  }, [clock, playing, loop, lengthMs, pause]);
+  }, [clock, playing, loops, from, to, pause]);
 
   return {
     clock,
     playing,
     rate,
-    loop,
+    loops,
     play,
     pause,
     toggle: playing ? pause : play,
@@ -76,51 +89,42 @@ export function usePlayback(startMs: number, lengthMs: number): Playback {
       seek((Math.round(clock.nowMs() / FRAME_MS) + count) * FRAME_MS);
     },
     setRate,
-    setLoop,
+    setLoops(on) {
+      setLoopsAll(on);
+      if (!on && cell.loop !== null) changeCell({ ...cell, loop: null });
+    },
   };
+}
+
+/** The loop after its start or its end was set to a time; null where nothing is left of it. */
+export function loopWith(
+  loop: Range | null,
+  edge: 'from' | 'to',
+  atMs: number,
+  lengthMs: number,
+): Range | null {
+  const fromMs = edge === 'from' ? atMs : (loop?.fromMs ?? 0);
+  const toMs = edge === 'to' ? atMs : (loop?.toMs ?? lengthMs);
+  const range = { fromMs: Math.round(fromMs), toMs: Math.round(toMs) };
+  return range.toMs > range.fromMs ? range : null;
 }
 
 /** Fires the cell's cues while it plays. */
 export function useCues(
   { clock, playing }: Playback,
-  performance: RoundPlayback | null,
+  playback: RoundPlayback | null | undefined,
   timeline: Timeline | null,
 ) {
   useEffect(() => {
-    if (!playing || performance === null || timeline === null) return;
-    const performer = new RoundPlayer(clock, performance, timeline);
+    if (!playing || playback == null || timeline === null) return;
+    const player = new RoundPlayer(clock, playback, timeline);
     let request = requestAnimationFrame(function step() {
       request = requestAnimationFrame(step);
-      performer.step(
+      player.step(
         () => undefined,
         ({ name, volume, rate }) => playCue(name, { volume, rate }),
       );
     });
     return () => cancelAnimationFrame(request);
-  }, [clock, playing, performance, timeline]);
-}
-
-/** Space, arrows, Home and End, unless a text field has the focus. */
-export function useKeys(playback: Playback, lengthMs: number) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const typing = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
-      if (typing.some((element) => event.target instanceof element)) return;
-      const frames = event.shiftKey ? 10 : 1;
-      const actions: Readonly<Record<string, () => void>> = {
-        ' ': playback.toggle,
-        ArrowLeft: () => playback.stepFrames(-frames),
-        ArrowRight: () => playback.stepFrames(frames),
-        Home: () => playback.seek(0),
-        End: () => playback.seek(lengthMs),
-      };
-      const action = actions[event.key];
-      if (action === undefined) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [playback, lengthMs]);
+  }, [clock, playing, playback, timeline]);
 }

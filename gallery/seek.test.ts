@@ -3,15 +3,15 @@ import { allRules, type RulesName } from '../games/allGames';
 import { seedFromHex } from '../games/kit/rules/draw';
 import { parseBet, playRound } from '../games/kit/rules/round';
 import { winTier } from '../games/kit/rules/tier';
-import { findRound, readWish, someOutcome } from './seek';
+import { findRound, readSearch, someOutcome } from './seek';
 import { USUAL_BETS } from './usualBets';
 
 const find = (game: string, bet: string, want: string, seed = 1, from = 0) => {
-  const wish = readWish(game, bet, want);
-  return wish === null ? 'unread' : findRound(wish, seed, from, from + 3_000);
+  const wanted = readSearch(game, bet, want);
+  return wanted === null ? 'unread' : findRound(wanted, seed, from, from + 3_000);
 };
-const found = (...wish: Parameters<typeof find>) => {
-  const one = find(...wish);
+const found = (...wanted: Parameters<typeof find>) => {
+  const one = find(...wanted);
   if (one === null || one === 'unread') throw new Error(`nothing found: ${one}`);
   return one;
 };

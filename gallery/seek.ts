@@ -14,7 +14,7 @@ const CLIENT_SEED = 'gallery';
 const SEED_BYTES = 32;
 
 /** A round that a designer wants to see. */
-export interface Wish {
+export interface Search {
   readonly rules: AnyRules;
   readonly bet: ParsedBet;
   readonly want: WantedRound;
@@ -35,7 +35,7 @@ export interface Found {
  * Reads a requested outcome: the bet in wire form as JSON, and a tier's name or a part of the outcome as JSON; null if
  * malformed.
  */
-export function readWish(game: string, betText: string, wantText: string): Wish | null {
+export function readSearch(game: string, betText: string, wantText: string): Search | null {
   if (!isRulesName(game)) return null;
   const rules: AnyRules = allRules[game];
   const bet = parseBet(rules, json(betText));
@@ -46,7 +46,12 @@ export function readWish(game: string, betText: string, wantText: string): Wish 
 }
 
 /** The first attempt between `from` and `to` with the requested outcome; null without one. */
-export function findRound({ rules, bet, want }: Wish, seed: number, from: number, to: number): Found | null {
+export function findRound(
+  { rules, bet, want }: Search,
+  seed: number,
+  from: number,
+  to: number,
+): Found | null {
   for (let atTry = from; atTry < to; atTry += 1) {
     const source = { serverSeed: seedOf(seed, atTry), clientSeed: CLIENT_SEED, nonce: 0 };
     if (!fits(rules.name, bet.wire, source.serverSeed)) continue;
@@ -66,8 +71,8 @@ function tierOf(rules: AnyRules, { inside, stakeCentavos }: ParsedBet, source: D
 
 /** The outcome of any round of the game, as an example of the format. */
 export function someOutcome(game: string, betText: string): string {
-  const wish = readWish(game, betText, 'loss');
-  const round = wish === null ? null : findRound({ ...wish, want: {} }, 0, 0, TRIES_MAX)?.round;
+  const wanted = readSearch(game, betText, 'loss');
+  const round = wanted === null ? null : findRound({ ...wanted, want: {} }, 0, 0, TRIES_MAX)?.round;
   return round == null ? '' : JSON.stringify(round.outcome);
 }
 

@@ -18,29 +18,32 @@ export interface Show {
   readonly lengthMs: number;
 }
 
+/** What of a cell a scene depends on besides its size. */
+export type Look = Pick<Cell, 'seed' | 'skin' | 'reducedMotion'>;
+
 /** Every moment starts at game time 0. Throws when the scene does not know an event. */
-export function showOf(cell: Cell, moment: Moment, module: SceneModule, tuning: Tuning): Show {
-  const performance =
+export function showOf(look: Look, moment: Moment, module: SceneModule, tuning: Tuning): Show {
+  const playback =
     moment.events.length === 0
       ? null
       : {
-          roundId: `${moment.name}-${cell.seed}`,
+          roundId: `${moment.name}-${look.seed}`,
           events: moment.events,
           acts: moment.acts ?? [],
           startedAtMs: 0,
         };
   const timeline =
-    performance === null
+    playback === null
       ? null
-      : module.timeline(moment.events, tuning, cell.reducedMotion, moment.acts, performance.roundId);
+      : module.timeline(moment.events, tuning, look.reducedMotion, moment.acts, playback.roundId);
   // A round without a known end is shown for as long as an idle moment.
   const endMs = Number.isFinite(timeline?.endMs) ? timeline?.endMs : null;
   return {
     scene: {
-      skin: cell.skin,
-      reducedMotion: cell.reducedMotion,
+      skin: look.skin,
+      reducedMotion: look.reducedMotion,
       tuning,
-      performance,
+      playback,
       waiting: moment.waiting ?? false,
       bet: moment.bet,
       hand: new Hand(moment.hand ?? null),

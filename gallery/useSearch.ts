@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cell } from './cell';
-import { type Found, findRound, readWish, TRIES_MAX } from './seek';
+import { type Found, findRound, readSearch, TRIES_MAX } from './seek';
 
 /** `unread`: the bet or the requested outcome is malformed. `none`: no attempt had the requested outcome. */
 export type Search =
@@ -15,12 +15,12 @@ const TRIES_AT_ONCE = 1_000;
 export function useSearch({ game, bet, want, seed, from }: Cell): Search {
   const [search, setSearch] = useState<Search>({ state: 'seeking', tries: 0 });
   useEffect(() => {
-    const wish = readWish(game, bet ?? '', want ?? '');
-    if (wish === null) return setSearch({ state: 'unread' });
+    const wanted = readSearch(game, bet ?? '', want ?? '');
+    if (wanted === null) return setSearch({ state: 'unread' });
     let timer: ReturnType<typeof setTimeout>;
     const look = (at: number) => {
       const to = Math.min(at + TRIES_AT_ONCE, from + TRIES_MAX);
-      const found = findRound(wish, seed, at, to);
+      const found = findRound(wanted, seed, at, to);
       if (found !== null) return setSearch({ state: 'found', found });
       if (to === from + TRIES_MAX) return setSearch({ state: 'none' });
       setSearch({ state: 'seeking', tries: to - from });

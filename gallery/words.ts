@@ -2,7 +2,10 @@
 export const words = {
   title: 'Gallery',
   games: 'Games',
-  noGames: 'No game has a card in games/cabinet.ts yet.',
+  search: 'Search moments',
+  found: 'found',
+  nothingFound: 'No moment has this name.',
+  unsaved: 'Its tuning has changes that are not saved.',
   loading: 'Loading the scene',
   failed: 'This cell cannot be shown',
   unknown: 'There is no such game or moment.',
@@ -11,11 +14,28 @@ export const words = {
   of: 'of',
   size: 'Size',
   skin: 'Skin',
+  allSkins: 'All skins',
   language: 'Language',
   tier: 'Tier',
   reducedMotion: 'Reduced motion',
+  scene: 'The scene',
+  board: 'Board',
+  resultShown: 'Result',
   sound: 'Sound',
   seed: 'Seed',
+  compare: 'Compare the saved tuning (A) with the changed one (B)',
+  divider: 'Divider between A and B',
+  saved: 'saved',
+  change: 'change',
+  changes: 'changes',
+  changed: 'changed',
+  record: 'Record',
+  recordClip: 'Record a clip of this range',
+  recording: 'Recording',
+  onion: 'Onion skin',
+  off: 'Off',
+  link: 'Copy link',
+  linkCopied: 'Link copied',
   forced: 'Forced outcome',
   bet: 'Bet',
   want: 'Wanted',
@@ -24,7 +44,7 @@ export const words = {
   another: 'Another like it',
   seeking: 'Searching for a seed',
   noSeed: 'No seed gave this. Perhaps this bet cannot win it.',
-  noWish: 'The rules cannot read this bet or this outcome.',
+  unread: 'The rules cannot read this bet or this outcome.',
   tries: 'Tries',
   pays: 'Stake, payout',
   serverSeed: 'Server seed',
@@ -38,18 +58,31 @@ export const words = {
   loop: 'Loop',
   speed: 'Speed',
   time: 'Time',
+  beats: 'Beats',
+  motion: 'Motion',
   result: 'result',
   over: 'end',
+  snaps: 'Snaps to 20 ms',
+  fixed: 'Its time is that of the event; no tuning value moves it.',
   tuning: 'Tuning',
   noTuning: 'This scene has no numbers to tune.',
   save: 'Save',
   saving: 'Saving',
-  saved: 'Saved',
+  isSaved: 'Saved',
   saveFailed: 'Not saved: ',
-  reset: 'Undo',
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: 'undone',
+  toFiled: 'Back to the saved value',
   copy: 'Copy',
   copied: 'Copied',
   needsDev: 'Saving needs the development server (npm run dev).',
+  leaveTitle: 'are not saved',
+  leaveText: 'They stay in this tab and in the address of this game until you close the tab.',
+  saveAndGo: 'Save and go',
+  goUnsaved: 'Go without saving',
+  stay: 'Stay',
+  contactSheet: 'Contact sheet (PNG)',
   budget: 'Budget',
   ofGame: 'of the game',
   ofTier: 'of the tier',
@@ -59,6 +92,33 @@ export const words = {
   textures: 'Textures',
   script: 'Script p95',
   frame: 'Frame',
+  calls: 'calls',
+  inside: 'Look inside',
+  atlas: 'Atlas',
+  noParticles: 'This moment has no particles.',
+  noTextures: 'No texture is in graphics memory.',
+  noSound: 'This scene has no sounds of its own.',
+  alive: 'alive',
+  show: 'Show',
   stillLink: 'Still picture',
-  keys: 'Space plays · ← → one frame · Shift ten frames · Home End',
+  keys: 'Space plays, arrows move one frame, Shift ten. I and O set the loop. Hold C to see A. Ctrl Z undoes, / searches.',
 } as const;
+
+/** `bigWin` and `big-win` read as `big win`. */
+export const spaced = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+
+/** `stopGapMs` reads as `Stop gap`: its unit stands beside the value. */
+export const valueName = (name: string): string => {
+  const text = spaced(name.replace(/(Ms|Px|Hz|Deg|Degrees)$/, ''));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The same with a capital, for labels. */
+export const labelled = (name: string): string => {
+  const text = spaced(name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

@@ -5,29 +5,37 @@ import PauseIcon from '~icons/ph/pause-fill';
 import PlayIcon from '~icons/ph/play-fill';
 import StartIcon from '~icons/ph/skip-back-fill';
 import EndIcon from '~icons/ph/skip-forward-fill';
-import type { Timeline } from '../games/kit/scene/scene';
-import { Segments, Toggle, ToolButton } from './controls';
-import type { Playback } from './playback';
-import { ScrubBar } from './ScrubBar';
-import { words } from './words';
+import type { Timeline, Tuning } from '../../games/kit/scene/scene';
+import { type Cell, ONION_MS } from '../cell';
+import { Segments, Toggle, ToolButton } from '../controls';
+import { FRAME_MS, type Playback } from '../playback';
+import type { Show } from '../show';
+import type { Tuned } from '../tuning/useTuning';
+import { words } from '../words';
+import { Lanes } from './Lanes';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2] as const;
 
 interface TransportProps {
+  readonly cell: Cell;
   readonly playback: Playback;
-  readonly timeline: Timeline | null;
-  readonly lengthMs: number;
-  /** The time was set by hand and belongs in the address. */
-  readonly onRest: () => void;
+  readonly show: Show;
+  readonly tuned: Tuned;
+  /** The timeline of the moment with other values. */
+  readonly layOut: (tuning: Tuning) => Timeline | null;
+  readonly onChange: (change: Partial<Cell>) => void;
 }
 
 /** Plays, steps and scrubs a cell. */
-export function Transport({ playback, timeline, lengthMs, onRest }: TransportProps) {
+export function Transport({ cell, playback, show, tuned, layOut, onChange }: TransportProps) {
   const { clock, playing, seek, pause } = playback;
+  const { lengthMs } = show;
+  const rest = () => onChange({ tMs: clock.nowMs() });
   const jump = (ms: number) => {
     seek(ms);
-    if (!playing) onRest();
+    if (!playing) rest();
   };
+  const { loop } = cell;
   return (
     <section className="transport">
       <div className="buttons">
@@ -47,44 +55,68 @@ export function Transport({ playback, timeline, lengthMs, onRest }: TransportPro
           <EndIcon />
         </ToolButton>
         <Time playback={playback} lengthMs={lengthMs} />
-        <span className="spring" />
-        <Toggle label={words.loop} on={playback.loop} onChange={playback.setLoop} />
         <Segments
           label={words.speed}
           options={SPEEDS.map((value) => ({ value, name: `×${value}` }))}
           value={playback.rate}
           onChange={playback.setRate}
         />
+        <Toggle
+          label={loop === null ? words.loop : `${words.loop} ${whole(loop.fromMs)} to ${whole(loop.toMs)}`}
+          on={playback.loops}
+          onChange={playback.setLoops}
+        />
+        <span className="spring" />
+        <Segments
+          label={words.onion}
+          showsLabel
+          options={[0, ...ONION_MS].map((value) => ({
+            value,
+            name: value === 0 ? words.off : `${value} ms`,
+          }))}
+          value={cell.onionMs}
+          onChange={(onionMs) => onChange({ onionMs })}
+        />
       </div>
-      <ScrubBar
+      <Lanes
         clock={clock}
-        timeline={timeline}
+        timeline={show.timeline}
         lengthMs={lengthMs}
+        loop={loop}
+        tuned={tuned}
+        layOut={layOut}
+        onLoop={(range) => onChange({ loop: range })}
         onScrub={(ms) => {
           pause();
           seek(ms);
-          onRest();
+          rest();
         }}
       />
     </section>
   );
 }
 
+const whole = (ms: number): string => Math.round(ms).toLocaleString('en');
+
 function Time({ playback: { clock }, lengthMs }: { readonly playback: Playback; readonly lengthMs: number }) {
   const text = useRef<HTMLOutputElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let request = requestAnimationFrame(function write() {
       request = requestAnimationFrame(write);
       // The frame that reaches the end may come after it.
       const shownMs = Math.min(Math.round(clock.nowMs()), Math.round(lengthMs));
-      if (text.current !== null) text.current.textContent = shownMs.toString().padStart(4, '0');
+      if (text.current !== null) text.current.textContent = whole(shownMs);
+      if (frame.current !== null) frame.current.textContent = whole(shownMs / FRAME_MS);
     });
     return () => cancelAnimationFrame(request);
   }, [clock, lengthMs]);
   return (
     <p className="time">
       <output ref={text} />
-      <span>/ {Math.round(lengthMs)} ms</span>
+      <span>
+        {words.of} {whole(lengthMs)} ms, {words.frame.toLowerCase()} <span ref={frame} />
+      </span>
     </p>
   );
 }
