@@ -8,7 +8,9 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { BRAND_ART } from '../assets/art/brands/all';
 import { brandIcon, SCENE_HEIGHT, SCENE_WIDTH } from '../assets/art/brands/kit';
+import { goods } from '../assets/art/goods';
 import { HERO_HEIGHT, HERO_WIDTH, HEROES } from '../assets/art/heroes';
+import { jeepney } from '../assets/art/jeepney';
 import { LOBBY_SCENES } from '../assets/art/lobbyScenes';
 import { steps } from '../assets/art/steps';
 import { picture } from '../assets/art/svg';
@@ -18,6 +20,9 @@ import { SHEET_GAP, sheetFile } from '../src/overlay/lobby/tileSheet';
 import prepareBrowser, { findBrowser, launchFlags } from './lib/browser.mjs';
 
 const FOLDER = 'public';
+/** The size in which the jeepney is drawn. */
+const JEEPNEY_WIDTH = 340;
+const JEEPNEY_HEIGHT = 210;
 const WEBP_QUALITY = 0.86;
 const ICON_PX = 192;
 const { resolve } = createRequire(import.meta.url);
@@ -132,6 +137,8 @@ try {
     await page.close();
   }
   save('art/steps.svg', steps());
+  save('art/goods.svg', goods());
+  save('art/jeepney.svg', picture(JEEPNEY_WIDTH, JEEPNEY_HEIGHT, jeepney('TROPA')));
   const page = await browser.newPage({
     viewport: { width: 512, height: 512 },
     deviceScaleFactor: ICON_PX / 512,

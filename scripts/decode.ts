@@ -21,8 +21,10 @@ const decoded =
   values.log === undefined
     ? [decodeStack(read(positionals[0]), maps, values.version ?? null)]
     : faultsIn(read(values.log)).map((fault) => describeFault(fault, maps));
-console.log(decoded.map(({ text }) => text).join('\n\n'));
-if (!decoded.some(({ frames }) => frames > 0)) {
+console.log(
+  decoded.length === 0 ? 'The log has no faults of devices.' : decoded.map(({ text }) => text).join('\n\n'),
+);
+if (decoded.length > 0 && !decoded.some(({ frames }) => frames > 0)) {
   console.error('No source position was found: are the source maps of that version in dist/maps?');
   process.exitCode = 1;
 }

@@ -10,6 +10,9 @@ const saveRequest = z.strictObject({
   tuning: z.record(z.string(), z.union([z.number(), z.string()])),
 });
 
+/** The folders of the scenes that are no games: they are parts of pages. */
+const OTHER_SCENES = { draw: 'src/overlay/lucky-prize/draw/scene', lotto: 'src/overlay/lotto/draw/scene' };
+
 /**
  * Lets the gallery write a game's tuning.json while the development server runs. It only changes the values of
  * existing numbers and texts; it never adds, removes or changes the type of one.
@@ -42,14 +45,30 @@ export function galleryPlugin() {
 /** Throws an error whose message tells the designer what is wrong. */
 async function save(root, request) {
   const { game, tuning } = z.parse(saveRequest, JSON.parse(await bodyOf(request)));
-  const path = join(root, 'games', game, 'scene', 'tuning.json');
-  const filed = JSON.parse(await readFile(path, 'utf8'));
+  const file = `${OTHER_SCENES[game] ?? `games/${game}/scene`}/tuning.json`;
+  const path = join(root, file);
+  const filed = parsed(file, await readFile(path, 'utf8').catch(() => missing(file)));
   for (const name of new Set([...Object.keys(filed), ...Object.keys(tuning)])) {
-    if (typeof filed[name] !== typeof tuning[name])
-      throw new Error(`${name} does not fit ${game}/tuning.json`);
+    if (!(name in filed)) throw new Error(`${file} has no ${name}; reload the gallery`);
+    if (!(name in tuning)) throw new Error(`${file} has ${name} too; reload the gallery`);
+    if (typeof filed[name] !== typeof tuning[name]) {
+      throw new Error(`${file}: ${name} is a ${typeof filed[name]}, not a ${typeof tuning[name]}`);
+    }
   }
   const inOrder = Object.fromEntries(Object.keys(filed).map((name) => [name, tuning[name]]));
   await writeFile(path, `${JSON.stringify(inOrder, null, 2)}\n`);
+}
+
+function missing(file) {
+  throw new Error(`there is no ${file}`);
+}
+
+function parsed(file, text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${error.message}`);
+  }
 }
 
 async function bodyOf(request) {

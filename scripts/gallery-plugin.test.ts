@@ -41,19 +41,30 @@ test('changed numbers and texts are written, in the order of the file', async ()
   expect(JSON.stringify(filed())).toBe('{"rollMs":800.5,"glow":"#ffffff","hops":4}');
 });
 
+const TRIAL = 'games/trial/scene/tuning.json';
+
 test.each([
-  ['a name more', { ...FILED, speed: 1 }],
-  ['a name less', { rollMs: 900, hops: 3 }],
-  ['a number turned into text', { ...FILED, hops: '3' }],
-  ['a list', { ...FILED, hops: [3] }],
-])('%s is refused and nothing is written', async (_name, tuning) => {
+  ['a name more', { ...FILED, speed: 1 }, `${TRIAL} has no speed; reload the gallery`],
+  ['a name less', { rollMs: 900, hops: 3 }, `${TRIAL} has glow too; reload the gallery`],
+  ['a number turned into text', { ...FILED, hops: '3' }, `${TRIAL}: hops is a number, not a string`],
+  ['a list', { ...FILED, hops: [3] }, /hops/],
+])('%s is refused with the file at fault, and nothing is written', async (_name, tuning, message) => {
   const reply = await put({ game: 'trial', tuning });
   expect(reply.status).toBe(400);
+  expect(await reply.text()).toMatch(message);
   expect(filed()).toEqual(FILED);
 });
 
 test.each(['../trial', 'trial/../trial', 'nobody', ''])('a game named "%s" is refused', async (game) => {
   expect((await put({ game, tuning: FILED })).status).toBe(400);
+});
+
+test.each([
+  ['nobody', 'games/nobody/scene/tuning.json'],
+  ['draw', 'src/overlay/lucky-prize/draw/scene/tuning.json'],
+  ['lotto', 'src/overlay/lotto/draw/scene/tuning.json'],
+])('a scene without its file says which one: %s', async (game, file) => {
+  expect(await (await put({ game, tuning: FILED })).text()).toBe(`there is no ${file}`);
 });
 
 test('only PUT writes, and never for a page of another site', async () => {

@@ -126,5 +126,5 @@ for (const [file, line] of lines) {
   console.log(`${values.register ? 'Added to' : 'Add to'} ${file}:  ${line}`);
 }
 console.log(
-  'Then run `npm run fix` and `npm test -- types lint node`; CONTRIBUTING.md says what each file is for.',
+  'Then run `npm run fix` and `npm test -- types lint unused node`; CONTRIBUTING.md says what each file is for.',
 );

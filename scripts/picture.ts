@@ -45,9 +45,9 @@ try {
   process.exitCode = 2;
 }
 
-/** The moments of every game in the catalogue of cards. */
+/** The moments of every game in the gallery. */
 async function momentNames(): Promise<Record<string, string[]>> {
-  const { stageCards } = await import('../games/cards');
-  const lists = stageCards.map(async ({ name, moments }) => [name, (await moments()).map((one) => one.name)]);
+  const { scenes } = await import('../gallery/scenes');
+  const lists = scenes.map(async ({ name, moments }) => [name, (await moments()).map((one) => one.name)]);
   return Object.fromEntries(await Promise.all(lists));
 }

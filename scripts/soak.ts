@@ -5,13 +5,21 @@
  * run for N hours, stop at the first failure, and name the seed that reproduces it.
  * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
  * one of the three. faults: plants faults one at a time in a copy of the tree and expects a named test to catch each;
- * `npm run soak -- faults ledger` plants those of one area. bonus: the law of bonus money once, with 100000 operations.
+ * `npm run soak -- faults ledger` plants those of one area, and `faults ledger "same draw"` those of it that are
+ * described with these words. bonus: the law of bonus money once, with 100000 operations.
+ * rewards: a year of every habit against the independent calculation of rewards, once.
+ * lotto: a year of draws with outages against the published rules, once; --seed chooses tickets and outages.
+ * pictures: every moment of every game in four skins, of a commit and of this tree, and a page with all differences;
+ * `npm run soak -- pictures color --against main` compares those of one game with another commit than the last.
+ * browsers: a player registers, plays and verifies in Firefox and WebKit, where the system has them.
+ * low-end: the lobby and every demo on a phone that is four times slower, with 1.6 Mbps.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as cards from '../games/cabinet';
 import { openDatabase } from '../server/db/database';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
@@ -19,7 +27,10 @@ import { runChaos } from '../tests/faults/chaos';
 import { drillRestore } from '../tests/faults/restoreDrill';
 import { audit } from '../tests/ledger/audit';
 import { simulateAll } from '../tests/ledger/simulation/simulate';
+import { CANDIDATES, runBrowsers } from './soak/browsers/browsers';
+import { runLowEnd } from './soak/lowEnd';
 import { TRIALS, tryReleases } from './soak/nodes';
+import { comparePictureSets } from './soak/pictures/pictures';
 import { reconcileOrders } from './soak/reconcile';
 import { FAULTS, runFaults } from './soak/runFaults';
 
@@ -76,25 +87,44 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   nodes: Object.keys(TRIALS),
   faults: Object.keys(FAULTS),
   bonus: [],
+  rewards: [],
+  lotto: [],
+  pictures: [...Object.keys(cards), 'draw', 'lotto'],
+  browsers: Object.keys(CANDIDATES),
+  'low-end': [],
 };
 
-const USAGE = 'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA], or bonus';
+const USAGE =
+  'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA [WORDS ...]], bonus, rewards, lotto,\n' +
+  'pictures [GAME] [--against COMMIT] [--size WxH] [--out FOLDER], browsers [firefox|webkit], or low-end';
 
-const { name, part, hours, seed: firstSeed } = readArguments();
+const { name, part, words, hours, seed: firstSeed, against, size, out } = readArguments();
 if (name === 'nodes') {
   await tryReleases(part);
 } else if (name === 'faults') {
-  if (!runFaults(part)) process.exitCode = 1;
+  if (!runFaults(part, words)) process.exitCode = 1;
 } else if (name === 'bonus') {
-  process.exitCode = tryBonusLaw();
+  // The law that every change runs, with more operations.
+  process.exitCode = runTest('tests/ledger/bonusLaw.test.ts', { BONUS_OPERATIONS: '100000' });
+} else if (name === 'rewards') {
+  process.exitCode = runTest('tests/api/rewards/month.test.ts', { REWARD_DAYS: '365' });
+} else if (name === 'lotto') {
+  const settings = { LOTTO_DAYS: '365', LOTTO_SEED: String(firstSeed) };
+  process.exitCode = runTest('tests/api/lotto/year.test.ts', settings);
+} else if (name === 'pictures') {
+  if (!(await comparePictureSets({ game: part, against, size, out }))) process.exitCode = 1;
+} else if (name === 'browsers') {
+  if (!(await runBrowsers(part))) process.exitCode = 1;
+} else if (name === 'low-end') {
+  if (!(await runLowEnd())) process.exitCode = 1;
 } else {
   await soak(batches[name]);
 }
 
-/** Runs the test of the law with more operations than every change does, and returns its exit code. */
-function tryBonusLaw(): number {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', 'tests/ledger/bonusLaw.test.ts'];
-  const env = { ...process.env, BONUS_OPERATIONS: '100000' };
+/** Runs a server test with other settings than every change does, and returns its exit code. */
+function runTest(file: string, settings: Readonly<Record<string, string>>): number {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', file];
+  const env = { ...process.env, ...settings };
   return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 }
 
@@ -114,14 +144,17 @@ function readArguments() {
   const options = {
     hours: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    against: { type: 'string', default: 'HEAD~1' },
+    size: { type: 'string', default: '375x812' },
+    out: { type: 'string', default: 'node_modules/.cache/soak-pictures' },
   } as const;
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const [name = '', part, ...rest] = positionals;
+    const [name = '', part, ...words] = positionals;
     const names = [...Object.keys(batches), ...Object.keys(parts)];
     if (!names.includes(name)) refuse('NAME', name, `one of: ${names.join(', ')}`);
     const known = parts[name] ?? [];
-    if (rest.length > 0 || (part !== undefined && known.length === 0)) {
+    if ((words.length > 0 && name !== 'faults') || (part !== undefined && known.length === 0)) {
       refuse('the command line', positionals.join(' '), 'one name');
     }
     if (part !== undefined && !known.includes(part))
@@ -130,7 +163,9 @@ function readArguments() {
     if (!(hours > 0)) refuse('--hours', values.hours, 'a number above 0');
     const seed = Number(values.seed);
     if (!Number.isSafeInteger(seed) || seed < 0) refuse('--seed', values.seed, 'a whole number from 0');
-    return { name, part, hours, seed };
+    const { against, size, out } = values;
+    if (!/^[1-9]\d{2,3}x[1-9]\d{2,3}$/.test(size)) refuse('--size', size, 'WIDTHxHEIGHT, as in 375x812');
+    return { name, part, words, hours, seed, against, size, out };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
     return process.exit(2);

@@ -1,6 +1,7 @@
 /**
- * Renders every sound sprite from its recipes: `node scripts/sound.mjs`, or `… --check` to test without
- * a browser whether sprites match their recipes, or `… --wav <folder>` to write the uncompressed samples.
+ * Renders every sound sprite and every game's ambience whose recipes have changed: `npm run fix:sound`; or those of some
+ * games, changed or not: `npm run fix:sound -- color`. `--check` tests without a browser whether sprites match their
+ * recipes, `--wav <folder>` writes the uncompressed samples.
  *
  * Opus is encoded by the test browser (WebCodecs) and wrapped as WebM; FLAC is for browsers without it.
  * AAC has no permissively licensed encoder on npm.
@@ -18,25 +19,58 @@ const SAMPLE_RATE = 48_000;
 /** The fallback is lossless, so its rate is halved: no sound goes above 12 kHz. */
 const FLAC_RATE = 24_000;
 const OPUS_BITS_PER_SECOND = 40_000;
+/** Ambience is soft and loops for half a minute. */
+const AMBIENCE_BITS_PER_SECOND = 32_000;
+/** Of the loop's end before its start, and of its start after its end: the codec's own delay then causes no seam. */
+const LOOP_MARGIN_MS = 100;
 /** Silence between cues in ms, so that no cue runs into the next. */
 const GAP_MS = 80;
 
+const games = readdirSync(join(root, 'games'));
 const sprites = [
   { name: 'ui', recipes: 'assets/sound/ui.ts', out: 'assets/sound/ui' },
   { name: 'wins', recipes: 'assets/sound/wins.ts', out: 'assets/sound/wins' },
-  ...readdirSync(join(root, 'games'))
-    .map((game) => ({
-      name: game,
-      recipes: `games/${game}/sound/recipes.ts`,
-      out: `games/${game}/sound/sprite`,
-    }))
-    .filter(({ recipes }) => existsSync(join(root, recipes))),
-];
+  ...games.map((game) => ({
+    name: game,
+    recipes: `games/${game}/sound/recipes.ts`,
+    out: `games/${game}/sound/sprite`,
+  })),
+  ...games.map((game) => ({
+    name: `${game} ambience`,
+    recipes: `games/${game}/sound/ambience.ts`,
+    out: `games/${game}/sound/ambience`,
+    isLoop: true,
+  })),
+].filter(({ recipes }) => existsSync(join(root, recipes)));
+
+/** An ambience as a sprite of one cue, the loop, with a margin of itself at both ends. */
+async function renderLoop({ recipes: path }) {
+  const { ambience } = await tsImport(join(root, path), import.meta.url);
+  const loop = ambience();
+  const margin = (LOOP_MARGIN_MS * SAMPLE_RATE) / 1000;
+  const samples = new Int16Array(loop.length + 2 * margin);
+  for (let i = 0; i < samples.length; i += 1) {
+    const value = Math.round((loop[(i + loop.length - margin) % loop.length] ?? 0) * 32767);
+    if (!(Math.abs(value) < 32767)) throw new RangeError(`${path} clips`);
+    samples[i] = value;
+  }
+  return { samples, file: fileOf(samples, { bed: [LOOP_MARGIN_MS, (loop.length * 1000) / SAMPLE_RATE] }) };
+}
+
+const fileOf = (samples, cues) => ({
+  pcmSha256: createHash('sha256').update(new Uint8Array(samples.buffer)).digest('hex'),
+  cues,
+});
 
 /** All cues of a sprite, one after the other, as 16-bit samples. */
-async function render({ recipes: path }) {
+async function render(sprite) {
+  if (sprite.isLoop) return renderLoop(sprite);
+  const { recipes: path } = sprite;
   const { recipes } = await tsImport(join(root, path), import.meta.url);
-  const parts = Object.entries(recipes).map(([name, recipe]) => ({ name, sound: recipe() }));
+  const parts = Object.entries(recipes).map(([name, recipe]) => ({
+    name,
+    sound: played(path, name, recipe),
+  }));
   const gap = (GAP_MS * SAMPLE_RATE) / 1000;
   const length = parts.reduce((sum, { sound }) => sum + sound.length + gap, gap);
   const samples = new Int16Array(length);
@@ -51,11 +85,19 @@ async function render({ recipes: path }) {
     cues[name] = [(at * 1000) / SAMPLE_RATE, (sound.length * 1000) / SAMPLE_RATE];
     at += sound.length + gap;
   }
-  const pcmSha256 = createHash('sha256').update(new Uint8Array(samples.buffer)).digest('hex');
-  return { samples, file: { pcmSha256, cues } };
+  return { samples, file: fileOf(samples, cues) };
 }
 
-async function encodeOpus(page, samples) {
+/** An error in a recipe names its file. */
+function played(path, name, recipe) {
+  try {
+    return recipe();
+  } catch (error) {
+    throw new Error(`${path}: ${name}: ${error.message}`, { cause: error });
+  }
+}
+
+async function encodeOpus(page, samples, bitrate) {
   const { description, chunks } = await page.evaluate(
     async ({ base64, rate, bitrate }) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -95,7 +137,7 @@ async function encodeOpus(page, samples) {
     {
       base64: Buffer.from(samples.buffer).toString('base64'),
       rate: SAMPLE_RATE,
-      bitrate: OPUS_BITS_PER_SECOND,
+      bitrate,
     },
   );
 
@@ -176,8 +218,29 @@ async function openPage() {
   return { browser, page };
 }
 
-const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, wav: { type: 'string' } } });
-const rendered = await Promise.all(sprites.map(async (sprite) => ({ ...sprite, ...(await render(sprite)) })));
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean' }, wav: { type: 'string' } },
+});
+/** A game's name stands for its sprite and its ambience. */
+const isNamed = ({ name }) => named.some((one) => name === one || name === `${one} ambience`);
+for (const one of named) {
+  if (sprites.some(({ name }) => name === one)) continue;
+  const names = sprites.filter(({ isLoop }) => !isLoop).map(({ name }) => name);
+  console.error(`There is no sprite "${one}"; it must be one of: ${names.join(', ')}`);
+  process.exit(2);
+}
+const chosen = named.length === 0 ? sprites : sprites.filter(isNamed);
+/** Whether the files of a sprite were rendered from other recipes, or never. */
+function isStale({ out, file }) {
+  const path = join(root, `${out}.json`);
+  return !existsSync(path) || JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))) !== JSON.stringify(file);
+}
+
+/** What is named is rewritten in any case. */
+const mustRewrite = (sprite) => isNamed(sprite) || isStale(sprite);
+
+const rendered = await Promise.all(chosen.map(async (sprite) => ({ ...sprite, ...(await render(sprite)) })));
 
 if (options.wav !== undefined) {
   mkdirSync(options.wav, { recursive: true });
@@ -191,22 +254,18 @@ if (options.wav !== undefined) {
     }
   }
 } else if (options.check) {
-  const stale = rendered.filter(({ out, file }) => {
-    const path = join(root, `${out}.json`);
-    return (
-      !existsSync(path) || JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))) !== JSON.stringify(file)
-    );
-  });
-  for (const { name } of stale)
-    console.error(`${name}: the sprite is older than its recipes, run node scripts/sound.mjs`);
+  const stale = rendered.filter(isStale);
+  for (const { name, out } of stale)
+    console.error(`${out}.json is older than its recipes: run npm run fix:sound -- ${name.split(' ')[0]}`);
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
   const { browser, page } = await openPage();
-  for (const { name, out, samples, file } of rendered) {
-    const webm = await encodeOpus(page, samples);
-    const flac = await encodeFlac(samples);
+  for (const { name, out, samples, file, isLoop = false } of rendered.filter(mustRewrite)) {
+    const webm = await encodeOpus(page, samples, isLoop ? AMBIENCE_BITS_PER_SECOND : OPUS_BITS_PER_SECOND);
+    // An ambience is no loss where the browser cannot play Opus; lossless it would be many times as large.
+    const flac = isLoop ? Buffer.alloc(0) : await encodeFlac(samples);
     writeFileSync(join(root, `${out}.webm`), webm);
-    writeFileSync(join(root, `${out}.flac`), flac);
+    if (!isLoop) writeFileSync(join(root, `${out}.flac`), flac);
     writeFileSync(join(root, `${out}.json`), jsonOf(file));
     const seconds = (samples.length / SAMPLE_RATE).toFixed(1);
     console.log(`${name}: ${seconds} s, webm ${webm.length} bytes, flac ${flac.length} bytes`);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { recipes as ui } from '../assets/sound/ui';
@@ -18,6 +18,15 @@ test('the sprites match the current recipes', () => {
   });
   expect(stderr).toBe('');
   expect(status).toBe(0);
+});
+
+test('a game that has no sprite is refused, and nothing is rendered', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/sound.mjs', 'roulette'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain('There is no sprite "roulette"; it must be one of: ui, wins, color,');
 });
 
 test.each(all)('$name is loud enough to hear and stays below the limit', ({ sound }) => {
@@ -43,5 +52,17 @@ test('every sprite lists its cues in order and without overlap', () => {
       expect(offsetMs).toBeGreaterThan(endMs);
       endMs = offsetMs + lengthMs;
     }
+  }
+});
+
+test('every game has an ambience of at most 120 kB', () => {
+  const games = readdirSync(resolve(root, 'games')).filter((game) =>
+    existsSync(resolve(root, 'games', game, 'sound/recipes.ts')),
+  );
+  expect(games.length).toBeGreaterThan(6);
+  for (const game of games) {
+    expect(statSync(resolve(root, `games/${game}/sound/ambience.webm`)).size, game).toBeLessThanOrEqual(
+      120_000,
+    );
   }
 });

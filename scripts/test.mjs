@@ -1,6 +1,6 @@
 /**
  * Everything CI runs, in one command: `npm test`, or some of the steps: `npm test -- types lint`,
- * `npm test -- pictures color`, `npm test -- screens spin.spec`. `npm test -- --list` names them.
+ * `npm test -- pictures color`, `npm test -- screens wheel.spec`. `npm test -- --list` names them.
  * Plain Node without dependencies, because installing them is its first step. The last line counts the tests.
  */
 import { spawn } from 'node:child_process';
@@ -99,14 +99,12 @@ const stages = [
       { name: 'size of the games', command: [bin('size-limit/bin.js'), '--config', '.size-limit.games.mjs'] },
     ],
   ],
-  [
-    [vitest('server', '--project=server')],
-    [vitest('chaos', '--project=chaos'), vitest('new game', '--project=new-game')],
-  ],
-  // Pictures are the same however long they take. Rules take about as long as pictures and components together.
+  [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
+  // Pictures are the same however long they take. A new game and the rules take about as long as pictures and components
+  // together; the rules come last, because they use a core that the other lane leaves.
   [
     [playwright('pictures', 1, 'snapshots'), vitest('browser', '--project=browser')],
-    [vitest('node', '--project=node')],
+    [vitest('new game', '--project=new-game'), vitest('node', '--project=node')],
   ],
   // Rendering takes most of both cores. Tests of the clock need a server of their own and little CPU; they end long
   // before the timed tests of the other lane begin, which must run alone.

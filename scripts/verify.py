@@ -29,6 +29,7 @@ sys.dont_write_bytecode = True
 from verifier.checks import Verifier  # noqa: E402
 from verifier.evidence import Evidence, is_over, is_own, number_of  # noqa: E402
 from verifier.states import FAILED, NOT_CHECKED, OK, state_of  # noqa: E402
+from verifier.trade import is_break  # noqa: E402
 
 PINS = ""
 """Pins as JSON: {"log": hash of its first line, "chains": {game: end of its first chain}}; empty for none."""
@@ -62,6 +63,8 @@ def report(verifier, shown):
         checks.append(("round", FAILED, repr(error)))
     state, why = state_of(checks)
     label = shown["roundId"] if is_own(shown) else shown["roundNumber"]
+    if "proof" in shown:
+        label = shown["proof"]["order"]["orderId"]
     print(f"\nRound {label}, {shown['game']}: {state}{f'. {why}' if why else ''}")
     for name, each, text in checks:
         print(f"  {each:<11} {name}: {text}")
@@ -75,7 +78,11 @@ def file_checks(days, log):
         game, numbers = rounds[0]["game"], {line["roundNumber"] for line in rounds}
         # A round opens when the one before is over. So only the newest of a file can be without an end.
         over = {line["roundNumber"] for line in rounds if is_over(line)}
-        missing = [str(number) for number in range(min(numbers), max(numbers)) if number not in over]
+        missing = [
+            str(number)
+            for number in range(min(numbers), max(numbers))
+            if number not in over and not (game == "trade" and is_break(number))
+        ]
         date = re.search(r"rounds-[a-z-]+-(\d{4}-\d{2}-\d{2})\.jsonl$", name)
         logged = [
             line
@@ -106,7 +113,8 @@ def main():
         verifier = Verifier(evidence, rounds, pins_from(options.pins))
         files = file_checks(evidence.days, verifier.log)
     except (AttributeError, KeyError, OSError, TypeError, ValueError) as error:
-        print(f"This is not a round: {error!r}", file=sys.stderr)
+        said = f"This cannot be read: {error}" if isinstance(error, OSError) else f"This is not a round: {error!r}"
+        print(said, file=sys.stderr)
         return 2
     states = [report(verifier, shown) for shown in rounds]
     passed, failed = states.count(OK), states.count(FAILED)

@@ -73,6 +73,9 @@ try {
     process.exitCode = 1;
   else process.exitCode = passed === states.length ? 0 : 3;
 } catch (error) {
-  console.error(`This is not a round: ${error instanceof Error ? error.message : error}`);
+  const isUnread = error instanceof Error && 'syscall' in error;
+  console.error(
+    `${isUnread ? 'This cannot be read' : 'This is not a round'}: ${error instanceof Error ? error.message : error}`,
+  );
   process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
 /**
  * The first page of every list of the console, on a database with many players and ledger entries: the CPU time that
- * PostgreSQL takes for it. `npm run bench -- console`; BENCH_PLAYERS and BENCH_ENTRIES make it smaller.
+ * PostgreSQL takes for it. `npm run bench -- console`; BENCH_PLAYERS and BENCH_ENTRIES make it smaller, BENCH_DATA names a
+ * folder that keeps the filled database for the next run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,17 +13,24 @@ import { openDatabase } from '../../server/db/database';
 import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { listAdjustments } from '../../server/domains/desk/adjustments';
+import { listAgents } from '../../server/domains/desk/agents';
 import { listAudit } from '../../server/domains/desk/audit';
+import { listGrants } from '../../server/domains/desk/grants';
+import { listGuaranteed } from '../../server/domains/desk/guaranteed';
 import { listChecks } from '../../server/domains/desk/identity';
 import { insertOperator } from '../../server/domains/desk/operators';
+import { readCounts } from '../../server/domains/desk/overview';
+import { listParkedPayments } from '../../server/domains/desk/parked';
 import { listPauses } from '../../server/domains/desk/pauses';
 import { read, search } from '../../server/domains/desk/players';
+import { listAddresses, listBags } from '../../server/domains/desk/rewardReviews';
+import { listRounds } from '../../server/domains/desk/rounds';
 import { listVersions } from '../../server/domains/desk/settings/versions';
 import { listTeam } from '../../server/domains/desk/team';
 import { listWithdrawals } from '../../server/domains/desk/withdrawals';
 import { listForOperator } from '../../server/domains/support/operator';
 import { newestRuns } from '../../server/jobs/jobRuns';
-import { listTransfers, readTransfer } from '../../server/ledger/desk';
+import { listTransfers, readTransfer } from '../../server/ledger/desk/transfers';
 import { createLog } from '../../server/log';
 import { openSeals } from '../../server/seals';
 import { backendsUs } from '../lib/cpu';
@@ -34,7 +42,8 @@ const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 10_000_000);
 const MOST_MS = 50;
 const RUNS = 5;
 
-const folder = await mkdtemp(join(tmpdir(), 'peryahan-bench-console-'));
+const kept = process.env.BENCH_DATA ?? null;
+const folder = kept ?? (await mkdtemp(join(tmpdir(), 'peryahan-bench-console-')));
 const postgres = await startEmbedded({ folder, isDurable: false });
 try {
   await migrate(postgres.url);
@@ -43,12 +52,12 @@ try {
   const owner = postgres.adminUrl.replace(/\/postgres(\?|$)/, '/peryahan$1');
   await fill(owner, { players: PLAYERS, entries: ENTRIES });
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0);
-  console.log(`${PLAYERS} players and ${ENTRIES} ledger entries, made in ${seconds} s\n`);
+  console.log(`${PLAYERS} players and ${ENTRIES} ledger entries, there after ${seconds} s\n`);
   const isWithin = await measure(postgres.url);
   process.exitCode = isWithin ? 0 : 1;
 } finally {
   await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  if (kept === null) await rm(folder, { recursive: true, force: true });
 }
 
 /** Measures every list and prints its figure; false where one takes longer than the goal. */
@@ -60,7 +69,7 @@ async function measure(url: string): Promise<boolean> {
   const seals = await openSeals({ seedKey: '00'.repeat(32), dataDir: '' });
   const context: Context = { config, db, clock: systemClock, log, settings, ...seals };
   const added = await insertOperator(db, {
-    email: 'bench@console.example',
+    email: `bench-${Date.now()}@console.example`,
     name: 'Bench',
     roles: ['owner', 'risk'],
     now: new Date(),
@@ -97,6 +106,7 @@ async function measure(url: string): Promise<boolean> {
         ] as const,
     ),
     ['ledger, usual player', () => listTransfers(db, { uid: FIRST_UID + 7, account: 'cash', ...page })],
+    ['rounds of a player', () => listRounds(context, { uid: HEAVY_UID, game: 'color', ...page })],
     ['adjustments', () => listAdjustments(context, { state: 'all', ...page })],
     ['audit, newest', () => listAudit(context, operator, page)],
     ['audit, by a rare action', () => listAudit(context, operator, { ...page, action: 'rare.action' })],
@@ -104,6 +114,24 @@ async function measure(url: string): Promise<boolean> {
     ['configuration, versions', () => listVersions(db, 'lobby')],
     ['games paused', () => listPauses(context)],
     ['jobs', () => newestRuns(db)],
+    ['audit, of one player', () => listAudit(context, operator, { ...page, object: 'player 77' })],
+    ['audit, by one person', () => listAudit(context, operator, { ...page, operatorId: operator.id })],
+    ['grants by hand', () => listGrants(context, { state: 'all', ...page })],
+    ['parked payments', () => listParkedPayments(context, { view: 'open', ...page })],
+    ...(['proposed', 'running', 'over'] as const).map(
+      (view) =>
+        [`guaranteed payouts, ${view}`, () => listGuaranteed(context, { view, pageSize: 20 })] as const,
+    ),
+    ...(['proposed', 'running', 'over'] as const).map(
+      (view) => [`agents, ${view}`, () => listAgents(context, { view, ...page })] as const,
+    ),
+    ...(['waiting', 'over'] as const).map(
+      (view) => [`red bags, ${view}`, () => listBags(context, { view, ...page })] as const,
+    ),
+    ...(['waiting', 'seen'] as const).map(
+      (view) => [`spin addresses, ${view}`, () => listAddresses(context, { view, ...page })] as const,
+    ),
+    ['counts of the navigation', () => readCounts(context, operator)],
   ];
   // Sums over all of a player's entries: told, and no list.
   const sums: typeof lists = [

@@ -9,11 +9,21 @@ interface Size {
   readonly entries: number;
 }
 
-/** Fills a database with rows of the form that the server writes, by SQL alone. */
-export async function fill(adminUrl: string, { players, entries }: Size): Promise<void> {
+/** Fills a database with rows of the form that the server writes, by SQL alone; one that is filled already stays. */
+export async function fill(adminUrl: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
+  const { rowCount: filled } = await run('SELECT FROM players WHERE uid = $1', [FIRST_UID]);
+  if (filled === 0) await fillMost(run, size);
+  const { rowCount: marked } = await run('SELECT FROM spin_reviews LIMIT 1');
+  if (marked === 0) await fillRewards(run, size);
+  await client.end();
+}
+
+type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+async function fillMost(run: Run, { players, entries }: Size): Promise<void> {
   // Sums of made-up rows do not agree, which the ledger's own triggers would refuse.
   await run("SET session_replication_role = 'replica'");
   await run("SET synchronous_commit = 'off'");
@@ -83,5 +93,53 @@ export async function fill(adminUrl: string, { players, entries }: Size): Promis
     [audited],
   );
   await run('VACUUM ANALYZE');
-  await client.end();
+}
+
+/** What the console shows of rewards: payouts with players, agents, marked bags and addresses, and proposals. */
+async function fillRewards(run: Run, { players }: Size): Promise<void> {
+  const share = Math.max(100, Math.floor(players / 5));
+  await run("SET session_replication_role = 'replica'");
+  await run(
+    `INSERT INTO guaranteed_activities (title, details, act_centavos, places, joined, games, start_time, end_time,
+      created_at)
+    SELECT 'Payout ' || n, 'Details', 500, 2000, 1000, '{OWN_10001}', now() - interval '9 days',
+      now() + (CASE WHEN n % 4 = 0 THEN 9 ELSE -1 END) * interval '1 day', now() FROM generate_series(1, 200) AS n`,
+  );
+  await run(
+    `INSERT INTO guaranteed_players (activity_id, uid, joined_at, need_centavos, filled_centavos, state)
+    SELECT activity_id, $1 + n, now(), 75000, n % 75000, 'open'
+    FROM guaranteed_activities, generate_series(0, LEAST(1000, $2::int) - 1) AS n`,
+    [FIRST_UID, players],
+  );
+  await run(
+    `INSERT INTO invite_agents (uid, from_month, approved_by, approved_at)
+    SELECT $1 + n, '2026-01-01', 'bench', now() FROM generate_series(0, 499) AS n`,
+    [FIRST_UID],
+  );
+  await run(
+    `INSERT INTO invite_agent_months (uid, month, edge_centavos, rewards_centavos, share_centavos)
+    SELECT uid, date '2026-01-01' + m * interval '1 month', 1000, 100, 135 FROM invite_agents, generate_series(0, 9) AS m`,
+  );
+  // One in fifty is marked, as where many share an address; nearly all were looked at.
+  await run(
+    `INSERT INTO invite_stages (uid, inviter, stage, amount_centavos, reached_at, is_flagged, claimable_from, state,
+      decided_at)
+    SELECT $1 + n, $1 + n + 1, 1, 500, now(), n % 50 = 0, now() + interval '3 days',
+      CASE WHEN n % 5000 = 0 THEN 'open' ELSE 'claimed' END, CASE WHEN n % 5000 = 0 THEN NULL ELSE now() END
+    FROM generate_series(0, $2::int - 1) AS n`,
+    [FIRST_UID, share],
+  );
+  await run(
+    `INSERT INTO spin_addresses (day, address, uid, spun_at, for_review)
+    SELECT current_date - n % 90, '10.0.' || (n / 1000) || '.' || (n / 4 % 250), $1 + n, now(), true
+    FROM generate_series(0, $2::int - 1) AS n`,
+    [FIRST_UID, share],
+  );
+  await run(
+    `INSERT INTO spin_reviews (day, address, flagged_at, seen_at, seen_by)
+    SELECT day, address, now(), CASE WHEN n % 100 <> 0 THEN now() END, CASE WHEN n % 100 <> 0 THEN 'bench' END
+    FROM (SELECT day, address, row_number() OVER () AS n FROM spin_addresses GROUP BY day, address) AS each`,
+  );
+  await run("SET session_replication_role = 'origin'");
+  await run('VACUUM ANALYZE');
 }

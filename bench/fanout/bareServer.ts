@@ -1,7 +1,6 @@
 /**
- * The minimum cost of a fan-out: a process that writes a prebuilt frame to every socket, ten times a second.
- * It sends its parent the port; the parent sends the frame and the number of writes, and gets a message when
- * they are done.
+ * The minimum cost of a fan-out: a process that writes a prebuilt frame to every socket, at a fixed pace. It sends its
+ * parent the port; the parent sends the frame, the number of writes and the pace, and gets a message when they are done.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { frameOf } from '../../server/domains/live/frame';
 
-const TICK_MS = 100;
+interface Work {
+  readonly text: string;
+  readonly times: number;
+  readonly everyMs: number;
+}
 
 const sockets = new Set<Duplex>();
 const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
@@ -23,10 +26,10 @@ server.on('upgrade', (request, socket, head) => {
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('disconnect', () => process.exit());
-process.on('message', async ({ text, times }: { readonly text: string; readonly times: number }) => {
+process.on('message', async ({ text, times, everyMs }: Work) => {
   const frame = frameOf(text);
   for (let sent = 0; sent < times; sent += 1) {
-    await sleep(TICK_MS);
+    await sleep(everyMs);
     for (const socket of sockets) socket.write(frame);
   }
   process.send?.('done');

@@ -18,6 +18,7 @@ import { type Crowd, gather } from './crowd';
 
 const SOCKETS = 1_000;
 const TURNS = 9;
+const TICK_MS = 100;
 /** Shorter flights are skipped: the start and end of a round would weigh too much. */
 const TICKS_MIN = 20;
 /** No messages are sent during betting, because nobody bets here. */
@@ -54,7 +55,7 @@ const bareOf = (crowd: Crowd, child: ChildProcess, text: string): Contender<'us'
     crowd.start();
     const times = Math.min(ticks, 5 * TICKS_MIN);
     const beforeUs = cpuUs(child.pid ?? 0);
-    child.send({ text, times });
+    child.send({ text, times, everyMs: TICK_MS });
     await once(child, 'message');
     await crowd.each();
     const each = await crowd.each();

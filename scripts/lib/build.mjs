@@ -28,6 +28,7 @@ const parts = [
         'console.html',
         'vite.config.ts',
         'vite.console.config.ts',
+        'vite.gallery.config.ts',
         ...settings,
       ],
     ],
@@ -42,9 +43,13 @@ const parts = [
   },
 ];
 
-/** @param {string} root the repository */
-export async function buildWhatIsStale(root) {
+/**
+ * @param {string} root the repository
+ * @param {readonly string[]} folders the parts to build, by their folders; all of them by default
+ */
+export async function buildWhatIsStale(root, folders = parts.map(({ folder }) => folder)) {
   for (const { name, folder, proof, sources, build } of parts) {
+    if (!folders.includes(folder)) continue;
     const target = join(root, folder);
     const stamp = await hashOf(root, sources);
     if ((await stampOf(target)) === stamp && existsSync(join(target, proof))) continue;
@@ -115,13 +120,10 @@ async function buildClient(root, folder) {
     logLevel: 'warn',
     build: { outDir: folder },
   });
-  // By itself, so that nothing of the console changes a file that players load.
-  await build({
-    root,
-    configFile: join(root, 'vite.console.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder },
-  });
+  // By themselves, so that nothing of the console and the gallery changes a file that players load.
+  for (const config of ['vite.console.config.ts', 'vite.gallery.config.ts']) {
+    await build({ root, configFile: join(root, config), logLevel: 'warn', build: { outDir: folder } });
+  }
   await keepMaps(folder, mapsFolder(root));
   await buildVerifier(root, folder);
   await buildPythonVerifier(root, folder);

@@ -22,6 +22,11 @@ it('asks the gallery for the cell of the command line', () => {
   expect(file).toBe(resolve('a/b.png'));
 });
 
+it('draws the scene alone, or with its board and result', () => {
+  expect(read('color/idle').cell).toMatchObject({ board: false, result: false });
+  expect(read('color/idle --board').cell).toMatchObject({ board: true, result: true });
+});
+
 it("uses the picture's name for the file by default", () => {
   expect(read('ring/idle').file).toBe(resolve('ring-idle-375x812.png'));
 });

@@ -12,7 +12,7 @@ import {
 } from '../../gallery/cell';
 
 export const USAGE = `npm run picture -- GAME/MOMENT [--skin NAME] [--lang NAME] [--size WxH] [--seed N] [--t MS]
-  [--tier NAME] [--reduced-motion] [--out FILE.png]
+  [--tier NAME] [--reduced-motion] [--board] [--out FILE.png]
 npm run picture -- GAME/${FORCED} --want small [--bet JSON] [--from N] [...]: a round that is searched for`;
 
 /** What to take a picture of, and where to write it. */
@@ -64,6 +64,10 @@ export function readPictureRequest(
   set('bet', values.bet);
   set('want', values.want);
   if (values['reduced-motion']) set('reducedMotion', '1');
+  if (values.board) {
+    set('board', '1');
+    set('result', '1');
+  }
 
   const cell = readCell(`#/${game}/${moment}?${query}`);
   if (cell === null) throw new RequestError(USAGE);
@@ -90,6 +94,7 @@ function parse(args: readonly string[]) {
         from: text,
         out: text,
         'reduced-motion': { type: 'boolean' },
+        board: { type: 'boolean' },
       },
     });
   } catch (error) {

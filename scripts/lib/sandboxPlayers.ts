@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { accountCalls } from '../../contract/account';
+import { accountCalls } from '../../contract/account/account';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
+import { userCalls } from '../../contract/account/user';
 import { HEADERS } from '../../contract/headers';
 import { moneyCalls } from '../../contract/money';
 import { providerCalls } from '../../contract/providers';
-import { saferPlayCalls } from '../../contract/saferPlay';
-import { userCalls } from '../../contract/user';
 
 /** A player of a test, with their actions in the app. */
 export interface TestPlayer {

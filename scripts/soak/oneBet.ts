@@ -5,14 +5,14 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { accountCalls } from '../../contract/account';
+import { accountCalls } from '../../contract/account/account';
+import { userCalls } from '../../contract/account/user';
 import type { BodyOf, Call, ReplyOf } from '../../contract/call';
 import { SUCCESS_CODE } from '../../contract/envelope';
 import { envelope } from '../../contract/envelopeSchema';
 import { HEADERS } from '../../contract/headers';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
-import { userCalls } from '../../contract/user';
 import { amount } from '../../games/kit/rules/amount';
 import { startBuiltServer } from '../../tests/support/builtServer';
 

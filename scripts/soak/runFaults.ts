@@ -13,21 +13,28 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readReport } from '../lib/report.mjs';
 import { BONUSES } from './faults/bonus';
+import { DESK } from './faults/desk';
 import { DRAWS } from './faults/draw';
 import type { Fault, FaultTest } from './faults/fault';
 import { FRAMES } from './faults/frame';
 import { LEDGER } from './faults/ledger';
 import { LIMITS } from './faults/limits';
 import { LIVE } from './faults/live';
+import { MALLS } from './faults/mall';
+import { MONEY } from './faults/money';
+import { OTHER_PLAY } from './faults/otherPlay';
 import { PAYMENTS } from './faults/payments';
 import { PLAYERS } from './faults/players';
 import { PROVIDERS } from './faults/providers';
 import { RECORD } from './faults/record';
+import { REWARDS } from './faults/rewards';
 import { SCREENS } from './faults/screens';
+import { WITHDRAWALS } from './faults/withdrawals';
 
 const root = resolve(import.meta.dirname, '../..');
 
 export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
+  money: [...MONEY, ...WITHDRAWALS],
   ledger: LEDGER,
   bonus: BONUSES,
   draw: DRAWS,
@@ -36,8 +43,12 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   players: PLAYERS,
   limits: LIMITS,
   live: LIVE,
+  mall: MALLS,
   record: RECORD,
+  rewards: REWARDS,
   frame: FRAMES,
+  desk: DESK,
+  otherPlay: OTHER_PLAY,
   screens: SCREENS,
 };
 
@@ -48,13 +59,13 @@ interface Result {
 }
 
 /**
- * Plants every fault of an area, or of all, one at a time in a copy of the tree, and runs the test that must fail
- * because of it; before that, all these tests must pass without a fault. Prints a line for each and resolves with
- * whether every fault was caught. Throws an Error when the text that a fault replaces is not in its file once.
+ * Plants the faults of an area, or of all, one at a time in a copy of the tree, and runs the test that must fail
+ * because of it; before that, all these tests must pass without a fault. `words` choose the faults whose sentence has
+ * one of them; without words all are planted. Prints a line for each and returns whether every fault was caught.
+ * Throws an Error when no fault is chosen, or when the text that a fault replaces is not in its file once.
  */
-export function runFaults(onlyArea?: string): boolean {
-  const areas = Object.entries(FAULTS).filter(([area]) => onlyArea === undefined || area === onlyArea);
-  const faults = areas.flatMap(([area, list]) => list.map((fault) => ({ ...fault, area })));
+export function runFaults(onlyArea?: string, words: readonly string[] = []): boolean {
+  const faults = chooseFaults(onlyArea, words);
   for (const fault of faults) requireText(fault);
   const copy = copyTree();
   try {
@@ -86,6 +97,14 @@ export function runFaults(onlyArea?: string): boolean {
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+function chooseFaults(onlyArea: string | undefined, words: readonly string[]) {
+  const areas = Object.entries(FAULTS).filter(([area]) => onlyArea === undefined || area === onlyArea);
+  const faults = areas.flatMap(([area, list]) => list.map((fault) => ({ ...fault, area })));
+  const unknown = words.find((word) => !faults.some(({ what }) => what.includes(word)));
+  if (unknown !== undefined) throw new Error(`no planted fault is described with "${unknown}"`);
+  return words.length === 0 ? faults : faults.filter(({ what }) => words.some((word) => what.includes(word)));
 }
 
 function requireText({ what, file, from }: Fault): void {

@@ -5,6 +5,7 @@ RFC 9380. Written for plainness: one check takes about 0.2 s. Nothing here is se
 """
 
 import hashlib
+from functools import lru_cache
 
 from verifier.isogeny import X_DEN, X_NUM, Y_DEN, Y_NUM
 
@@ -283,6 +284,7 @@ def is_signature(public_key, message, signature, tag=TAG):
     return is_one_paired(miller_loop(pairs))
 
 
+@lru_cache(maxsize=1000)
 def is_beacon_signature(public_key, number, signature):
     """Whether a network signed the number of a round."""
     return is_signature(public_key, hashlib.sha256(number.to_bytes(8, "big")).digest(), signature)

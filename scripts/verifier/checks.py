@@ -6,9 +6,15 @@ import re
 
 from verifier.bls import is_beacon_signature
 from verifier.evidence import canonical, is_own, number_of
-from verifier.games import SCHEDULED, Draw, centavos, game_of
+from verifier.raffle import raffle_log_check
+from verifier.games import SCHEDULED, Draw, centavos, game_of, lotto_pays
 from verifier.states import CALLED_OFF, FAILED, NO_CHAIN, NOT_CHECKED, NOT_PINNED, OK, PRACTICE, WITHOUT_ENTROPY, compare
+from verifier.trade import known_from, levels_check, order_checks
 
+# A chain is given up at least so many rounds ahead of the last round that it covers.
+NOTICE_ROUNDS = 100
+# The next chain of lotto stands in the log for a day before it is used.
+NOTICE_OF = {"lotto": 0}
 QUICKNET = {
     "network": "quicknet",
     "chainHash": "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
@@ -18,8 +24,8 @@ QUICKNET = {
     "period": 3,
 }
 
-SHARED = ("crash", "sabong", *SCHEDULED)
-MARGIN_MS = {"lotto": 900_000}
+SHARED = ("crash", "sabong", "trade", *SCHEDULED)
+MARGIN_MS = {"lotto": 900_000, "trade": 0}
 
 SEED = re.compile(r"[0-9a-f]{64}")
 CLIENT_SEED = re.compile(r"[\x20-\x39\x3b-\x7e]{1,194}")
@@ -67,6 +73,7 @@ class Verifier:
         self.log, self.pins, self.published = evidence.log(), pins, evidence.published
         self.walked = {}
         self.bound_before = self.beacon_rounds_before(rounds)
+        self.short_notices = self.late_closings(list(rounds) + [each["record"] for each in self.published.values()])
 
     @staticmethod
     def beacon_rounds_before(rounds):
@@ -83,6 +90,22 @@ class Verifier:
                 last[network] = number, beacon["round"]
         return before
 
+    def late_closings(self, rounds):
+        """By line of the log, a round that had been decided when a chain was given up less than 100 rounds ahead.
+
+        Only numbers of quicknet prove a time.
+        """
+        late = {}
+        for shown in rounds:
+            beacon = shown.get("beacon")
+            if not beacon or beacon["chainHash"] != QUICKNET["chainHash"]:
+                continue
+            decided_at = (QUICKNET["genesis"] + (beacon["round"] - 1) * QUICKNET["period"]) * 1000
+            for end in self.log.of("chainClosed", shown["game"]) if self.log else []:
+                if decided_at <= end["at"] and end["lastRound"] < number_of(shown) + NOTICE_OF.get(shown["game"], NOTICE_ROUNDS):
+                    late.setdefault(end["n"], number_of(shown))
+        return late
+
     def walk(self, seed, steps):
         """Hashes a seed along its chain; one step is enough if the round before has been walked."""
         known = self.walked.get(hashlib.sha256(seed).digest())
@@ -97,6 +120,9 @@ class Verifier:
 
     def checks_of(self, shown):
         """Yields the checks of a round. Raises an error for data that is no round."""
+        if "proof" in shown:
+            yield from order_checks(shown["proof"], self.log, self.published, self.checks_of)
+            return
         chain = chain_of(shown)
         is_shared = shown["game"] in SHARED or not is_own(shown) or chain is not None or bool(shown.get("beacon"))
         seed = None if shown["serverSeed"] is None else seed_of(shown["serverSeed"])
@@ -118,7 +144,9 @@ class Verifier:
             yield from self.closing_checks(shown)
 
     def shared_checks(self, shown, chain, seed):
-        if chain is None:
+        if shown["game"] == "raffle":
+            pass
+        elif chain is None:
             yield "chain", NOT_CHECKED, NO_CHAIN
         elif seed is not None:
             steps = number_of(shown) - chain["chainFrom"] + 1
@@ -128,6 +156,9 @@ class Verifier:
             yield compare("chain", end == chain["chainEnd"], end)
         if shown.get("demo"):
             yield "log", PRACTICE, "a practice round: the device drew it by itself"
+        elif shown["game"] == "raffle":
+            yield raffle_log_check(shown, self.log, self.pins, self.network_of)
+            yield compare("version", bool(shown.get("beacon")), "v2")
         else:
             yield self.log_check(shown, chain)
             yield self.version_check(shown)
@@ -142,6 +173,10 @@ class Verifier:
         broken = log.broken or (log.pin_break(pins, game) if pins else None)
         if broken:
             return "log", FAILED, broken
+        for end in log.closings_for(game, number_of(shown)):
+            if end["n"] in self.short_notices:
+                after = self.short_notices[end["n"]]
+                return "log", FAILED, f"line {end['n']}: after round {after}, chain ended at {end['lastRound']}"
         covering = log.chains_for(game, number_of(shown))
         if not covering:
             return "log", NOT_CHECKED, "the log given does not reach this round"
@@ -186,7 +221,7 @@ class Verifier:
         elif network is QUICKNET:
             yield "signature", OK, label
         else:
-            yield "signature", PRACTICE, f"{label}, signed by the house itself: no public entropy"
+            yield "signature", PRACTICE, f"{label}, signed by the server itself: no public entropy"
 
     def network_of(self, beacon):
         """The facts of a network; None if nobody says them, "other" if they are not those that are known."""
@@ -205,6 +240,8 @@ class Verifier:
         published = self.published.get(key, {"record": {}, "announced": None})
         before, announced = self.bound_before.get(key), published["announced"]
         closes_at = shown.get("closesAt", published["record"].get("closesAt"))
+        if shown["game"] == "trade":
+            closes_at = known_from(number_of(shown))
         if before is not None and before >= number:
             return "bound", FAILED, f"the round before had {before}"
         if announced is not None and announced != number:
@@ -256,10 +293,14 @@ class Verifier:
             return
         if own:
             yield leaf_check(shown, closing, own)
+        elif shown.get("ticket"):
+            yield ticket_check(closing, shown["ticket"])
         else:
             yield "leaf", NOT_CHECKED, "the data does not have a leaf"
         seed = shown.get("clientSeed") or closing["clientSeed"]
-        same = seed == closing["clientSeed"] and (bool(closing["seats"]) or seed == "none")
+        # The client seed of lotto is the root of all tickets; of a table that of bettors.
+        from_bets = seed == closing["betsRoot"] if shown["game"] == "lotto" else bool(closing["seats"]) or seed == "none"
+        same = seed == closing["clientSeed"] and from_bets
         published = self.published.get((shown["game"], number_of(shown)), {"record": {}})["record"].get("closing")
         fields = ("clientSeed", "seats", "betsRoot", "bets")
         if published is not None:
@@ -308,6 +349,8 @@ def drawn(shown, seed, client_seed):
 
 
 def would_have_been(shown, seed):
+    if shown["game"] == "trade":
+        return "a segment without ticks"
     client_seed = shown.get("clientSeed") or (shown.get("closing") or {}).get("clientSeed")
     try:
         return json.dumps(drawn(shown, seed, client_seed))
@@ -316,13 +359,17 @@ def would_have_been(shown, seed):
 
 
 def outcome_checks(shown, seed):
+    if shown["game"] == "trade":
+        yield levels_check(shown, seed)
+        yield "payout", NOT_CHECKED, "the data has no bet"
+        return
     if is_own(shown) and shown["game"] == "sabong":
         card = Draw("sabong-card", seed, "card", shown["nonce"]).uniform(9)
         yield compare("card", card == shown["bet"]["card"], str(card))
     outcome = drawn(shown, seed, shown["clientSeed"])
     yield compare("outcome", outcome == shown["outcome"], json.dumps(outcome))
     if not is_own(shown):
-        yield "payout", NOT_CHECKED, "the data has no bet"
+        yield ticket_payout_check(shown, outcome)
         return
     stake, payout = game_of(shown["game"])[1](shown["bet"], outcome)
     same = stake == centavos(shown["stake"]) and payout == centavos(shown["payout"])
@@ -337,3 +384,26 @@ def leaf_check(shown, closing, own):
     root = tree_root_of(leaf_of(own), own["index"], closing["bets"], own["path"])
     text = "no root" if root is None else root.hex()
     return compare("leaf", same and text == closing["betsRoot"], text)
+
+
+def ticket_payout_check(shown, outcome):
+    """What the ticket of a draw of lotto pays with the numbers that the seeds give."""
+    ticket = shown.get("ticket") or {}
+    if shown["game"] != "lotto" or ticket.get("payout") is None:
+        return "payout", NOT_CHECKED, "the data has no bet"
+    due = sum(lotto_pays(line, outcome) for line in ticket["lines"])
+    return compare("payout", due == centavos(ticket["payout"]), f"{due / 100:.2f}")
+
+
+def ticket_check(closing, ticket):
+    """The ticket of a draw of lotto must be in the tree of all tickets."""
+    lines = [
+        {"game": line["game"], "numbers": line["numbers"], "order": line["order"], "stake": line["stake"]}
+        for line in ticket["lines"]
+    ]
+    stake = sum(centavos(line["stake"]) for line in lines)
+    text = f"{ticket['place']}:{ticket['ticketId']}:{stake}:{ticket['salt']}:{canonical(lines)}"
+    leaf = hashlib.sha256(b"\0" + text.encode("utf-8")).digest()
+    root = tree_root_of(leaf, ticket["place"], closing["bets"], ticket["path"])
+    found = "no root" if root is None else root.hex()
+    return compare("leaf", found == closing["betsRoot"], found)

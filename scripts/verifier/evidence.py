@@ -50,6 +50,19 @@ class Log:
                 found.append(line)
         return found
 
+    def closings_for(self, game, number):
+        """The lines that gave up a chain before a round that it should have covered."""
+        chains = [
+            line["n"]
+            for line in self.of("chain", game)
+            if line["firstRound"] <= number < line["firstRound"] + line["length"]
+        ]
+        return [
+            end
+            for end in self.of("chainClosed", game)
+            if end["lastRound"] < number and any(n < end["n"] for n in chains)
+        ]
+
     def version_for(self, game, number):
         """The version of a round; None if the log says nothing of the game."""
         lines = self.of("draw", game)
@@ -88,6 +101,9 @@ class Evidence:
                 raise ValueError(f"{name}: not a round")
             if all(field in each for field in ("type", "prev", "hash")):
                 self.log_lines.append(each)
+            elif "order" in each and "segments" in each:
+                checked(name, each, ("chain", "openLevel"))
+                self.rounds.append({"game": "trade", "roundNumber": each["order"]["exitTick"] // 1200, "proof": each})
             elif "roundNumber" not in each or "roundId" in each:
                 self.rounds.append(checked(name, each, ("roundId", "game", "bet", "serverSeed", "nonce")))
             elif is_lines or name.endswith(".jsonl"):

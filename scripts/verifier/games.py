@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import re
 from decimal import ROUND_FLOOR, Decimal, getcontext
+from itertools import permutations
 from pathlib import Path
 
 getcontext().prec = 60
@@ -271,6 +272,14 @@ def wheel_settle(_bet, prize):
 def lotto_draw(draw, _size):
     two = [draw.uniform(31) + 1, draw.uniform(31) + 1]
     return {"twoD": two, "threeD": [draw.uniform(10) for _ in range(3)]}
+
+
+def lotto_pays(line, outcome):
+    """What a line pays in centavos: every pick returns 96 % on average."""
+    drawn = outcome["twoD" if line["game"] == "2D" else "threeD"]
+    ways = {tuple(line["numbers"])} if line["order"] == "straight" else set(permutations(line["numbers"]))
+    outcomes = 961 if line["game"] == "2D" else 1000
+    return 96 * outcomes // len(ways) * centavos(line["stake"]) // 100 if tuple(drawn) in ways else 0
 
 
 def raffle_draw(draw, size):

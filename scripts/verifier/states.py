@@ -2,7 +2,8 @@
 
 OK, FAILED, NOT_CHECKED, NOT_PINNED, PRACTICE = "ok", "FAILED", "not checked", "not pinned", "practice"
 
-REQUIRED = ("commitment", "chain", "log", "version", "bound", "signature", "called off", "outcome")
+REQUIRED = ("commitment", "chain", "log", "version", "bound", "signature", "called off", "outcome",
+            "ticks", "price")  # fmt: skip
 
 WITHOUT_ENTROPY = "without public entropy: a round of version v1"
 CALLED_OFF = "the round was called off; this is what it would have given"

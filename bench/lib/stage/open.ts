@@ -59,6 +59,7 @@ export async function withStages(
     publicDir: false,
     build: {
       outDir,
+      minify: false,
       emptyOutDir: true,
       // The product's manual chunks fit only its own pages.
       rolldownOptions: { input: join(import.meta.dirname, 'index.html'), output: { codeSplitting: true } },

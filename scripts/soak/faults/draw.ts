@@ -30,7 +30,7 @@ export const DRAWS: readonly Fault[] = [
     file: DRAW,
     from: 'const { chainHash, round, randomness } = beacon;',
     to: 'const { chainHash, round, randomness = chainHash } = { ...beacon, randomness: undefined };',
-    test: node('tests/laws/beacon.test.ts', 'differ with each part of the beacon'),
+    test: node('tests/laws/beacon/beacon.test.ts', 'differ with each part of the beacon'),
   },
   {
     what: 'a pair is shown by its seed, not by its commitment',

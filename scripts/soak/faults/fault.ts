@@ -11,7 +11,7 @@ export interface Fault {
 
 export interface FaultTest {
   /** The project of Vitest, or `e2e` of Playwright. */
-  readonly project: 'node' | 'server' | 'browser' | 'e2e';
+  readonly project: 'node' | 'server' | 'browser' | 'chaos' | 'e2e';
   readonly file: string;
   /** Part of the test's full name, without the values of a table of cases. */
   readonly name: string;
@@ -24,4 +24,5 @@ const test =
 export const node = test('node');
 export const server = test('server');
 export const browser = test('browser');
+export const chaos = test('chaos');
 export const e2e = test('e2e');

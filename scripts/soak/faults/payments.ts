@@ -21,9 +21,9 @@ export const PAYMENTS: readonly Fault[] = [
   },
   {
     what: 'one payment is credited to two orders',
-    file: SETTLE,
-    from: "return spent.length === 0 ? null : 'paymentSpent';",
-    to: 'void spent; return null;',
+    file: 'server/domains/payments/parked.ts',
+    from: 'return spent.length > 0;',
+    to: 'return spent.length < 0;',
     test: server(WEBHOOK, "a payment that was used for another player's order is parked"),
   },
   {
@@ -73,22 +73,22 @@ export const PAYMENTS: readonly Fault[] = [
   {
     what: 'a bonus outlives the payment that the bank takes back',
     file: SETTLE,
-    from: 'const bonusCentavos = await reverseBonuses(tx, order, now);',
-    to: 'await reverseBonuses(tx, order, now);\n  const bonusCentavos = 0n as never;',
+    from: 'const bonusCentavos = await takeBackBonuses(tx, order, now);',
+    to: 'await takeBackBonuses(tx, order, now);\n  const bonusCentavos = 0n as never;',
     test: server(ACTIVITIES, 'takes its bonus with it, once'),
   },
   {
     what: 'a stake at half weight counts whole towards a top-up',
-    file: 'server/domains/activities/countedPlay.ts',
-    from: 'sum(b.amount * w.weight / 100)',
-    to: 'sum(b.amount)',
+    file: 'server/domains/rewards/countedPlay.ts',
+    from: 'countedCentavos: (main * BigInt(turnoverWeightOf(game))) / 100n,',
+    to: 'countedCentavos: (main * (BigInt(turnoverWeightOf(game)) > 0n ? 100n : 0n)) / 100n,',
     test: server(ACTIVITIES, 'uses up counted play, by weight, and comes once a week'),
   },
   {
     what: 'the second check digit of a tax number is not looked at',
-    file: 'contract/taxNumber.ts',
+    file: 'contract/wallet/taxNumber.ts',
     from: 'const second = checkDigit(text.slice(0, checked) + first, weights);',
     to: 'const second = text.at(-1);',
-    test: node('contract/taxNumber.test.ts', 'is wrong with any other digit in any place'),
+    test: node('contract/wallet/taxNumber.test.ts', 'is wrong with any other digit in any place'),
   },
 ];

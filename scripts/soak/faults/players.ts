@@ -8,8 +8,8 @@ export const PLAYERS: readonly Fault[] = [
   {
     what: 'a session never expires',
     file: SESSIONS,
-    from: 'WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`',
-    to: 'WHERE token_hash = $1 AND revoked_at IS NULL AND $2::timestamptz IS NOT NULL`',
+    from: 'WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2 AND app_code',
+    to: 'WHERE token_hash = $1 AND revoked_at IS NULL AND $2::timestamptz IS NOT NULL AND app_code',
     test: server(SESSION_TESTS, 'lasts 30 days'),
   },
   {
@@ -25,9 +25,16 @@ export const PLAYERS: readonly Fault[] = [
   {
     what: 'a renewed session survives the log-out of the one before',
     file: SESSIONS,
-    from: '        session_id = $1 OR renewed_by = $1\n        OR session_id = (SELECT renewed_by FROM sessions WHERE session_id = $1))`',
-    to: '        session_id = $1)`',
+    from: 'JOIN line l ON s.session_id = l.renewed_by OR s.renewed_by = l.session_id)',
+    to: 'JOIN line l ON s.session_id = l.session_id)',
     test: server(SESSION_TESTS, 'leaves no valid token when either one logs out'),
+  },
+  {
+    what: 'a renewal that is under way survives the log-out',
+    file: SESSIONS,
+    from: "text: 'SELECT FROM players WHERE uid = $1 FOR NO KEY UPDATE'",
+    to: "text: 'SELECT FROM players WHERE uid = $1'",
+    test: server(SESSION_TESTS, 'gives no valid token when its session logs out meanwhile'),
   },
   {
     what: 'a new password leaves other sessions open',

@@ -2,7 +2,7 @@ import { type Fault, node, server } from './fault';
 
 const LOG = 'games/kit/fairness/log.ts';
 const LINKS = node(
-  'tests/laws/beacon.test.ts',
+  'tests/laws/beacon/beacon.test.ts',
   'breaks where a line is changed, missing, or put in another place',
 );
 const LOG_GUARD = 'server/fairness/sql/fairness_log_guard.sql';
@@ -72,9 +72,9 @@ export const RECORD: readonly Fault[] = [
   },
   {
     what: 'a start takes a file whose earlier line was replaced',
-    file: FILES,
-    from: '    if (!isPrefix) return this.#break();\n',
-    to: '    void isPrefix;\n',
+    file: 'server/fairness/publishedRecord.ts',
+    from: '  if (!lines.slice(0, common).every((line, at) => line === stored[at])) return null;\n',
+    to: '',
     test: server(
       'tests/api/live/logBreak.test.ts',
       'is found at the next start when an earlier line was replaced',

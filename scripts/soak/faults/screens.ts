@@ -1,6 +1,6 @@
 import { browser, e2e, type Fault, node } from './fault';
 
-const ORDERS = 'tests/e2e/orders.spec.ts';
+const ORDERS = 'tests/e2e/wallet/orders.spec.ts';
 const SUPPORT = 'src/overlay/support/support.browser.test.tsx';
 const DRAFTS = 'src/overlay/support/drafts.ts';
 const HOST = 'src/app/popups/PopupHost.tsx';
@@ -10,7 +10,7 @@ const HOST_TEST = 'src/app/popups/PopupHost.browser.test.tsx';
 export const SCREENS: readonly Fault[] = [
   {
     what: 'another SMS can be asked for after a minute',
-    file: 'contract/account.ts',
+    file: 'contract/account/account.ts',
     from: 'SMS_RESEND_S = 120',
     to: 'SMS_RESEND_S = 60',
     test: node('tests/laws/specification.test.ts', 'SMS resend wait'),
@@ -20,7 +20,7 @@ export const SCREENS: readonly Fault[] = [
     file: 'src/overlay/play/demo/demoAccount.ts',
     from: 'ENTRIES_WITH_POPUP = 3',
     to: 'ENTRIES_WITH_POPUP = 2',
-    test: e2e('tests/e2e/entry.spec.ts', 'a guest is asked at the first three entries into a game'),
+    test: e2e('tests/e2e/play/entry.spec.ts', 'a guest is asked at the first three entries into a game'),
   },
   {
     what: 'the addresses of an invite brand are unknown',
@@ -51,7 +51,7 @@ export const SCREENS: readonly Fault[] = [
     file: 'src/overlay/play/shared/useAwayResults.ts',
     from: '          setResult({ bet: next, round });\n',
     to: '          forgetAway(next.ticketId);\n          void round;\n',
-    test: e2e('tests/e2e/cut.spec.ts', 'a ride is cut while boarding is open'),
+    test: e2e('tests/e2e/play/cut.spec.ts', 'a ride is cut while boarding is open'),
   },
   {
     what: 'a message to customer service that is sent again arrives twice',

@@ -25,11 +25,11 @@ interface TableProps extends SceneProps {
 }
 
 function Table(props: TableProps) {
-  const { frame, tuning, performance, reducedMotion, onReady, art } = props;
+  const { frame, tuning, playback, reducedMotion, onReady, art } = props;
   const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const round = useMemo<Round | null>(
-    () => (performance === null ? null : { plan: planOf(performance.events, tuning, reducedMotion) }),
-    [performance, tuning, reducedMotion],
+    () => (playback === null ? null : { plan: planOf(playback.events, tuning, reducedMotion) }),
+    [playback, tuning, reducedMotion],
   );
   usePosing(props, round, posePublisher, posing);
   useLayoutEffect(() => onReady(), [onReady]);

@@ -1,0 +1,311 @@
+import { type Fault, node, server } from './fault';
+
+const PAUSES = 'tests/api/desk/pauses.test.ts';
+const PARKED = 'tests/api/desk/parked.test.ts';
+const SETTINGS = 'tests/api/desk/settings.test.ts';
+const MONEY = 'tests/api/desk/money.test.ts';
+const PRESENCE = 'tests/api/desk/presence.test.ts';
+const GRANTS = 'tests/api/desk/grants.test.ts';
+const FUNDS = 'tests/api/desk/funds.test.ts';
+const DECISIONS = 'tests/api/desk/withdrawals.test.ts';
+const RESTRICTION =
+  'ends all sessions, closes play and cash-in with its reason, and opens again by two people';
+
+export const DESK: readonly Fault[] = [
+  {
+    what: 'a restricted player plays on',
+    file: 'server/domains/players/age.ts',
+    from: 'restricted_at IS NOT NULL AS "isBlocked"',
+    to: 'false AS "isBlocked"',
+    test: server(MONEY, RESTRICTION),
+  },
+  {
+    what: 'a restriction always keeps withdrawals back, and says so',
+    file: 'server/domains/desk/players.ts',
+    from: 'restrictPlayer(transaction, uid, { toldReason, cashOut, now })',
+    to: 'restrictPlayer(transaction, uid, { toldReason, cashOut: true, now })',
+    test: server(MONEY, RESTRICTION),
+  },
+  {
+    what: 'a restricted player is told another reason',
+    file: 'server/domains/desk/players.ts',
+    from: 'restrictPlayer(transaction, uid, { toldReason, cashOut, now })',
+    to: "restrictPlayer(transaction, uid, { toldReason: 'review', cashOut, now })",
+    test: server(MONEY, RESTRICTION),
+  },
+  {
+    what: 'a parked payment shows no difference',
+    file: 'server/domains/desk/parked.ts',
+    from: 'ours !== null && ours !== theirs,',
+    to: 'false,',
+    test: server(PARKED, 'shows our order beside their event, and what differs'),
+  },
+  {
+    what: 'a second proposal about a parked payment is taken while one waits',
+    file: 'server/domains/desk/parked.ts',
+    from: 'if (waiting !== null && waiting.key !== key)',
+    to: "if (waiting !== null && waiting.key === 'none')",
+    test: server(PARKED, 'that paid in part is credited with what has arrived by two people, once'),
+  },
+  {
+    what: 'a parked payment without money can be proposed for a credit',
+    file: 'server/domains/desk/parked.ts',
+    from: "if (amount === null) throw refuse('badRequest'",
+    to: "if (amount === 0n) throw refuse('badRequest'",
+    test: server(PARKED, 'cannot be credited, but dismissed'),
+  },
+  {
+    what: 'people decide about their own proposals',
+    file: 'server/domains/desk/proposals.ts',
+    from: 'if (before.by.id === operator.id)',
+    to: 'if (before.by.id === -operator.id)',
+    test: server(PAUSES, 'is not reopened by the person who proposes it, nor where it is open'),
+  },
+  {
+    what: 'a version that fails a check is proposed',
+    file: 'server/domains/desk/settings/configuration.ts',
+    from: 'if (failed !== undefined) throw',
+    to: "if (failed?.name === 'nothing') throw",
+    test: server(SETTINGS, 'that contradict each other cannot be proposed'),
+  },
+  {
+    what: 'a draft is shown to others',
+    file: 'server/domains/desk/settings/configuration.ts',
+    from: "const isHidden = row?.state === 'draft' && row.by.id !== operator.id;",
+    to: 'const isHidden = false;',
+    test: server(SETTINGS, 'shows what was published, and its preview before that to the token alone'),
+  },
+  {
+    what: 'a preview never ends',
+    file: 'server/active/settingsHolder.ts',
+    from: 'WHERE p.token_hash = $1 AND p.expires_at > $2',
+    to: 'WHERE p.token_hash = $1 AND $2::timestamptz IS NOT NULL',
+    test: server(SETTINGS, 'shows what was published, and its preview before that to the token alone'),
+  },
+  {
+    what: 'what was proposed changes behind the second person',
+    file: 'server/domains/desk/sql/settings_versions_guard.sql',
+    from: "IF OLD.state <> 'draft'",
+    to: "IF OLD.state = 'none'",
+    test: server(SETTINGS, 'of a version that was proposed cannot be changed in the database either'),
+  },
+  {
+    what: 'what ends by itself stays',
+    file: 'server/domains/desk/settings/publish.ts',
+    from: "OR (state = 'live' AND ends_at <= $1)",
+    to: "OR (state = 'over' AND ends_at <= $1)",
+    test: server(SETTINGS, 'start and end at their times, and what was there before comes back'),
+  },
+  {
+    what: 'a paused game takes bets',
+    file: 'server/domains/play/openGame.ts',
+    from: "return pausedGames.includes(name) ? refuse('gamePaused') : null;",
+    to: 'return null;',
+    test: server(
+      PAUSES,
+      'takes no new bet, repeats the answer of an earlier one, and opens again by two people',
+    ),
+  },
+  {
+    what: 'a paused table opens its next round',
+    file: 'server/domains/live/roundLeader.ts',
+    from: 'if (!this.#options.isPaused(this.#name)) return',
+    to: 'if (this.#name !== "") return',
+    test: server(
+      'tests/api/desk/tablePause.test.ts',
+      'plays its round to the end, refunds bets for the next one',
+    ),
+  },
+  {
+    what: 'a paused table keeps the stakes of bets that wait',
+    file: 'server/domains/live/roundLeader.ts',
+    from: `this.#opener.open(lease, next, signal);
+    await refundRound(this.#context, this.#game, next);`,
+    to: 'this.#opener.open(lease, next, signal);',
+    test: server(
+      'tests/api/desk/tablePause.test.ts',
+      'plays its round to the end, refunds bets for the next one',
+    ),
+  },
+  {
+    what: 'the rule pauses a game again for what was looked at',
+    file: 'server/domains/desk/rtpJob.ts',
+    from: 'const since = reopened.get(game);',
+    to: "const since = reopened.get('none');",
+    test: server(PAUSES, 'pauses a game that pays more than chance allows, once'),
+  },
+  {
+    what: 'whoever has left still looks',
+    file: 'server/domains/desk/presence.ts',
+    from: 'AND p.seen_at > $2 AND',
+    to: 'AND $2::timestamptz IS NOT NULL AND',
+    test: server(PRESENCE, 'is told to the others for as long as it is open, and never to oneself'),
+  },
+  {
+    what: 'an item is handed to anybody',
+    file: 'server/domains/desk/presence.ts',
+    from: "AND state = 'active' AND roles && $6::text[]",
+    to: "AND state = 'active' AND $6::text[] IS NOT NULL",
+    test: server(PRESENCE, 'goes to nobody who cannot work on it, and not to oneself'),
+  },
+  {
+    what: 'a grant is given to a player who has excluded themselves since',
+    file: 'server/domains/desk/grants.ts',
+    from: 'await requireOpen(context, transaction, content as Content, now);',
+    to: '',
+    test: server(GRANTS, 'is refused while the player is excluded, also when that began after the proposal'),
+  },
+  {
+    what: 'a grant may be of any size',
+    file: 'server/domains/desk/grants.ts',
+    from: 'gift.amount > GRANT_MAX_CENTAVOS',
+    to: 'gift.amount > 2n * GRANT_MAX_CENTAVOS',
+    test: server(GRANTS, 'is not approved by the person who proposes it, and not above its bounds'),
+  },
+  {
+    what: 'a month ends at midnight in London',
+    file: 'server/domains/desk/funds.ts',
+    from: 'const endOfMonth = (month: string): Date => startOf(',
+    to: 'const endOfMonth = (month: string): Date => new Date(',
+    test: server(FUNDS, 'are compared at the end of a month, and closed by two people'),
+  },
+  {
+    what: 'a month that runs is closed',
+    file: 'server/domains/desk/funds.ts',
+    from: 'if (endOfMonth(month) > now)',
+    to: 'if (endOfMonth(monthAfter(month, -1)) > now)',
+    test: server(FUNDS, 'are compared at the end of a month, and closed by two people'),
+  },
+  {
+    what: 'rewards are never above their bound',
+    file: 'server/domains/desk/economics/economics.ts',
+    from: 'isAbove: paid > wholeBound(bound)',
+    to: 'isAbove: false',
+    test: server('tests/api/desk/economics.test.ts', 'sums what was really paid by source and day'),
+  },
+  {
+    what: 'rewards are above their bound once play of earlier weeks is claimed',
+    file: 'server/domains/desk/economics/economics.ts',
+    from: 'const carried = before.bound > before.paid ? before.bound - before.paid : 0n;',
+    to: 'const carried = before.bound * 0n;',
+    test: server('tests/api/desk/economics.test.ts', 'is not above where the play of the month before'),
+  },
+  {
+    what: 'the bonus of a first deposit has no bound',
+    file: 'server/domains/desk/economics/economics.ts',
+    from: "named('first-deposit')",
+    to: "named('first')",
+    test: server(
+      'tests/api/desk/economics.test.ts',
+      'counts the bonus of a first deposit when it is granted',
+    ),
+  },
+  {
+    what: 'the bound counts games without a weight',
+    file: 'server/domains/desk/economics/bound.ts',
+    from: 'turnoverWeightOf(game) > 0',
+    to: 'turnoverWeightOf(game) >= 0',
+    test: node('server/domains/desk/economics/bound.test.ts', 'counts no play in games without a weight'),
+  },
+  {
+    what: 'a forged seal agrees',
+    file: 'server/domains/desk/seals.ts',
+    from: "entry.hash.toString('hex') === hash",
+    to: 'hash.length === 64',
+    test: server(
+      'tests/api/desk/audit.test.ts',
+      'is exported by an auditor alone, and held against the chain later',
+    ),
+  },
+  {
+    what: 'a release goes on while errors double',
+    file: 'server/domains/desk/settings/releaseStop.ts',
+    from: 'faults < 2 * usual',
+    to: 'faults < 20 * usual',
+    test: server(SETTINGS, 'stops by itself when the errors of devices double'),
+  },
+  {
+    what: 'a stopped release is shown to players',
+    file: 'server/active/resolve.ts',
+    from: '...(isReleaseStopped && { gradualReleasePercent: 0 }),',
+    to: '',
+    test: server(SETTINGS, 'stops by itself when the errors of devices double'),
+  },
+  {
+    what: 'faults of devices are not counted',
+    file: 'server/domains/device/reportRoutes.ts',
+    from: '    counts.count();\n',
+    to: '',
+    test: server(SETTINGS, 'counts the faults that devices report'),
+  },
+  {
+    what: 'plates stay in the usual order',
+    file: 'server/domains/catalogue/catalogue.ts',
+    from: 'return (plates ?? PLATE_TYPES',
+    to: 'return (null ?? PLATE_TYPES',
+    test: server(SETTINGS, 'stand in the order that operators have published, with their titles first'),
+  },
+  {
+    what: 'hosts keep the brands of the environment',
+    file: 'server/active/resolve.ts',
+    from: 'brandHosts: new Map(hosts.map((each) => [each.host, each.brand])),',
+    to: '',
+    test: server(SETTINGS, 'are those of a host once two people have published them'),
+  },
+  {
+    what: 'a paused game is hidden from the overview',
+    file: 'server/domains/desk/overview.ts',
+    from: '(await listPauses(context)).list.map(',
+    to: '(await listPauses(context)).list.slice(1).map(',
+    test: server('tests/api/desk/overview.test.ts', 'names the games that are paused, to those who may know'),
+  },
+  {
+    what: 'the checklist rounds limits to pesos',
+    file: 'server/domains/desk/checklist.ts',
+    from: ".toString().padStart(2, '0')",
+    to: '.toString()',
+    test: server('tests/api/desk/overview.test.ts', 'shows the limits of the checklist with their centavos'),
+  },
+  {
+    what: 'the rows of a list jump',
+    file: 'src/console/kit/heldRows.ts',
+    from: 'if (held === null || held.of !== fresh.of || held.rows.length === 0) {',
+    to: 'if (held === null || held.of !== "") {',
+    test: node('src/console/kit/heldRows.test.ts', 'keep their places while others arrive'),
+  },
+  {
+    what: 'a signal shows names in full',
+    file: 'server/domains/withdrawals/deskView.ts',
+    from: 'signals: signals.map(masked),',
+    to: 'signals,',
+    test: server(DECISIONS, 'compares names without showing them'),
+  },
+  {
+    what: 'the filter of amounts takes its upper end',
+    file: 'server/domains/desk/withdrawals.ts',
+    from: 'below - 1n',
+    to: 'below',
+    test: server(DECISIONS, 'is found by the kind of its account and by its amount'),
+  },
+  {
+    what: 'a shared payout account links nobody',
+    file: 'server/domains/desk/playerLinks.ts',
+    from: '...(await playersOfAccounts(on, uid, LINKS_MAX)).map(',
+    to: '...(await playersOfAccounts(on, uid, 0)).map(',
+    test: server(DECISIONS, 'names who has something in common with them'),
+  },
+  {
+    what: 'support sees the money that a player moves',
+    file: 'server/domains/desk/players.ts',
+    from: 'moves: mayReadLedger ?',
+    to: 'moves: uid > 0 ?',
+    test: server(DECISIONS, 'names who has something in common with them'),
+  },
+  {
+    what: 'a refused call of the console has no trace',
+    file: 'server/domains/desk/routes.ts',
+    from: 'reply.header(DESK_TRACE_HEADER, request.id);',
+    to: '',
+    test: server('tests/api/desk/logIn.test.ts', 'names the id under which the log tells of it'),
+  },
+];

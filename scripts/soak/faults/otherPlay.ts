@@ -1,0 +1,54 @@
+import { e2e, type Fault, node, server } from './fault';
+
+const ORDER = 'a player finds a settled order among all rounds, and checks it on the device';
+
+/** Lotto and the markets. */
+export const OTHER_PLAY: readonly Fault[] = [
+  {
+    what: 'sales that have ended are opened by who waited for the lock',
+    file: 'server/domains/lotto/open.ts',
+    from: '    if (now.getTime() >= lottoTimes(number).closesAtMs) return;\n',
+    to: '',
+    test: server(
+      'tests/api/lotto/lotto.test.ts',
+      'is not opened by a process that waited for its lock until the sales were over',
+    ),
+  },
+  {
+    what: 'the first draw of all is not shown to who is on the page',
+    file: 'src/overlay/lotto/useLottoLive.ts',
+    from: '        wasEmpty = true;\n',
+    to: '',
+    test: node(
+      'src/overlay/lotto/useLottoLive.test.ts',
+      'the first draw of all is loaded where there was none at hello',
+    ),
+  },
+  {
+    what: 'orders are filtered by the day of Greenwich',
+    file: 'src/overlay/trade/orders/orderFilter.ts',
+    from: 'T00:00:00+08:00',
+    to: 'T00:00:00Z',
+    test: node(
+      'src/overlay/trade/orders/orderFilter.test.ts',
+      'a day in Manila is asked for from its midnight to the next',
+    ),
+  },
+  {
+    what: 'a candle forgets its highest level',
+    file: 'src/overlay/trade/chart/candles.ts',
+    from: 'Math.max(high, level)',
+    to: 'level',
+    test: node(
+      'src/overlay/trade/chart/candles.test.ts',
+      'ticks that come one by one make the candles that the rules make of all of them',
+    ),
+  },
+  {
+    what: 'the markets do not hold the public record',
+    file: 'src/overlay/trade/useTrade.ts',
+    from: '    watchRecord({ ...chain, game: TRADE, roundNumber: segment, logHead: null });\n',
+    to: '    void watchRecord;\n    void TRADE;\n',
+    test: e2e('tests/e2e/play/trade.spec.ts', ORDER),
+  },
+];
