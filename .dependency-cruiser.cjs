@@ -37,7 +37,7 @@ module.exports = {
     ),
     rule(
       'rules-are-pure',
-      'Rules see their own files, the kit and zod: no clock, no DOM, no luck of their own.',
+      'Rules see their own files, the kit and zod: no clock, no DOM, no randomness of their own.',
       { path: '^games/([^/]+)/rules/', pathNot: TESTS },
       { pathNot: ['^games/kit/rules/', '^games/$1/rules/', PURE_LIBRARIES] },
     ),
@@ -86,7 +86,7 @@ module.exports = {
     rule(
       'one-importer-of-the-cabinet',
       'Games are opened by the app, the play feature and the wheel through cards.ts, and shelved by shared/catalogue; the rest of src sees the kit alone.',
-      { path: '^src/', pathNot: '^src/(app/|overlay/(play|spin)/|shared/catalogue/ownGames)' },
+      { path: '^src/', pathNot: ['^src/(app/|overlay/(play|spin)/|shared/catalogue/ownGames)', TESTS] },
       { path: '^games/', pathNot: '^games/kit/' },
     ),
     rule(
@@ -114,6 +114,12 @@ module.exports = {
       'A feature imports shared, stage, ui, theme and i18n, never another feature nor the shell.',
       { path: '^src/overlay/([^/]+)/', pathNot: TESTS },
       { path: '^src/', pathNot: ['^src/overlay/$1/', '^src/(shared|stage|ui|theme|i18n)/'] },
+    ),
+    rule(
+      'the-router-guards-nothing',
+      'Who may do something is decided by what they do: a page or an action asks for a log-in, never the table of routes.',
+      { path: '^src/app/(routes/|shell/(Outlet|useCurrentRoute)\\.)', pathNot: TESTS },
+      { path: '^src/shared/session/' },
     ),
     rule(
       'ui-is-the-bottom',
@@ -184,7 +190,7 @@ module.exports = {
     rule(
       'only-shared-leaves-the-thread',
       'Workers are called through src/shared.',
-      { path: '^(src|games|gallery)/', pathNot: '^src/shared/' },
+      { path: '^(src|games|gallery)/', pathNot: ['^src/shared/', TESTS] },
       { path: ['^workers/', '^node_modules/comlink/'] },
     ),
     rule(
@@ -247,9 +253,13 @@ module.exports = {
     ),
     rule(
       'gallery-knows-no-app',
-      'The gallery shows games on the stage; it has no wallet and no player.',
+      'The gallery shows games on the stage with the parts that players see over them, and the cards of draws; it has no wallet and no player.',
       { path: '^gallery/' },
-      { path: '^src/', pathNot: '^src/(stage|theme|i18n|shared/(play/stageShow|store|storage))' },
+      {
+        path: '^src/',
+        pathNot:
+          '^src/(stage|theme|i18n|app/skins|shared/(play/stageShow|store|storage)|overlay/([^/]+/draw/card|play/(BoardOverlay|GamePage\\.css|Header|ResultShow|useParts|shared/(Shared\\.css|sharedRound))\\.))',
+      },
     ),
 
     rule(

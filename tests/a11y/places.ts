@@ -18,10 +18,22 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/login': ['?type=0', '?type=1'],
   '/games/og': ['', ...cabinet.map(({ id }) => `?id=${id}&mode=demo`)],
   '/games/jili': ['', '?id=101'],
+  '/download': ['?migrationBonus=20.00&copy=1'],
+  '/promo': ['?id=first-deposit'],
+  '/trade/market': ['?id=KIDLAT'],
+  '/trade/order': ['?id=D1'],
 };
 
 /** Pages that are the same for everybody, and the log-in page, which players do not see. */
-const SHARED_PAGES = new Set(['/login', '/games/og', '/aboutus', '/telegram', '/promo', '/v3Promo', '/faq']);
+const SHARED_PAGES = new Set([
+  '/download',
+  '/login',
+  '/games/og',
+  '/aboutus',
+  '/telegram',
+  '/v3Promo',
+  '/faq',
+]);
 
 const openPaths = Object.keys(ROUTES).filter((path) => routeOf(path) !== null);
 
@@ -36,16 +48,8 @@ export const playersPlaces: readonly string[] = [
   '/record?show=plays',
 ];
 
-/** Addresses whose page is not built yet. */
-export const closedPlaces: readonly string[] = Object.keys(ROUTES).filter(
-  (path) => 'comesWith' in (ROUTES[path] ?? {}),
-);
-
 /** Every popup that is built, by the name it is opened with. */
-export const openPopups: readonly string[] = [
-  ...Object.keys(POPUPS),
-  ...Object.keys(OTHER_POPUPS).filter((name) => 'shownAs' in (OTHER_POPUPS[name] ?? {})),
-];
+export const openPopups: readonly string[] = [...Object.keys(POPUPS), ...Object.keys(OTHER_POPUPS)];
 
 const order: Order = {
   orderId: 'CI0123456789AB',
@@ -54,6 +58,7 @@ const order: Order = {
   amount: centavos(50_000n),
   bonus: centavos(0n),
   activityId: null,
+  couponId: null,
   grants: [],
   charge: null,
   from: null,
@@ -81,15 +86,36 @@ const POPUP_PROPS: Readonly<Record<string, readonly Props[]>> = {
   login: [{ search: '?type=0' }, { search: '?type=1' }],
   bonus,
   redBag: bonus,
+  inviteBag: [{ bag: { id: '1', name: 'A•••a', stage: 1, amount: centavos(500n), waitsUntil: null } }],
   unpaidOrder: [{ order }],
   playRefused: [{ reason: 'selfExcluded' }, { reason: 'lossLimit' }],
   gameEntry: [{ id: '10001' }],
+  gameRules: [{ id: '10001' }],
   filterDrawer: [{ filter: { text: '', type: 'CasinoTable', brand: '', list: '' } }],
   providerEntry: [{ game: providerGame }],
   // A round that cannot be found: shows the error state.
   round: [{ game: 'color' }],
+  appTransfer: [
+    { kind: 'jump', awardCentavos: centavos(2_000n) },
+    { kind: 'over', amountCentavos: centavos(125_000n) },
+    { kind: 'protect', closesOn: '2027-01-31' },
+  ],
+  emergencyTransfer: [{ alert: { kind: 'moved', url: 'https://other.example', backAt: null } }],
   switchToReal: [{ game: 'color', returnPercent: '95.37' }],
   spinTicketMissing: [{ points: 120, price: 365, dailyPoints: 35 }],
+  recordBreak: [
+    {
+      found: {
+        game: 'lotto',
+        roundNumber: 62_331,
+        part: 'chain',
+        kind: 'chainNotLogged',
+        expected: `${'ab'.repeat(32)}, 62331`,
+        found: `lotto 62331: ${'cd'.repeat(32)}, 62331`,
+        foundAtMs: Date.parse('2027-03-01T10:00:00Z'),
+      },
+    },
+  ],
 };
 
 /** The props to open a popup with, one set per variant. Most popups take none. */

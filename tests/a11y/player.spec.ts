@@ -1,4 +1,4 @@
-import { atBank, enter, newOrder, newPerson, open } from '../e2e/support/person';
+import { answer, atBank, enter, newOrder, newPerson, open } from '../e2e/support/person';
 import { tableOpen } from '../e2e/support/player';
 import { answerPlayer, openConversation } from '../e2e/support/serviceDesk';
 import { lay, REAL, resultShown, rollButton, seek } from '../e2e/support/table';
@@ -74,6 +74,45 @@ test('every step of a deposit', async ({ page, request }) => {
     await expect(ended).toBeVisible();
     await inspect(page, end);
   }
+});
+
+test('a cash-out: the form, every kind of state, the list', async ({ page, request }) => {
+  const person = await newPerson(request, { pesos: '500.00' });
+  await answer(request, `/sandbox/identity/${person.uid}/approve`, {});
+  const account = { type: 'GCASH', number: `+63${person.phone}`, holder: 'Maria Santos' };
+  await answer(request, '/x2/withdraw/account/save', { account }, person.token);
+  await enter(page, person, '/cashout');
+  await page.getByRole('textbox', { name: /Amount/ }).fill('9');
+  await page.getByRole('button', { name: 'Cash out ₱9.00' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await inspect(page, 'the form with a mistake');
+  await page.getByRole('textbox', { name: /Amount/ }).fill('200');
+  await page.getByRole('button', { name: 'Cash out ₱200.00' }).click();
+  await expect(page.getByText('Requested. A person looks at it next.')).toBeVisible();
+  await inspect(page, 'a withdrawal under way');
+  await page.getByRole('button', { name: 'Cancel this cash out' }).click();
+  await page.getByRole('button', { name: 'Really cancel? Tap again.' }).click();
+  await expect(page.getByText('Canceled. Your money is back.')).toBeVisible();
+  await inspect(page, 'a withdrawal whose money is back');
+  await open(page, '/cashout/result');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await inspect(page, 'the list of withdrawals');
+});
+
+test('a sheet closes by the back key, and the focus returns to what opened it', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await answer(request, `/sandbox/points/${person.uid}`, { points: 2_000 });
+  await enter(page, person, '/mall');
+  const get = page.getByRole('button', { name: /^Get/ }).and(page.locator(':enabled')).first();
+  await get.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: /^Exchange/ })).toBeVisible();
+  await inspect(page, 'what an exchange takes and gives');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/#\/mall$/);
+  await expect(get).toBeFocused();
 });
 
 test('real play: a large win, a bet too large, and the sheets of the game', async ({ page, request }) => {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { SKIN_NAMES, type SkinName } from '../../contract/skins';
 import { leadsToPage } from '../../src/app/routes/redirects';
+import fair from '../../src/i18n/strings/fair/enPH.json' with { type: 'json' };
 import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' };
 import { answer, enter, heldToken, newOrder, newPerson, type Person } from '../e2e/support/person';
 import { expect, test } from '../e2e/support/watched';
 import { inspect } from './inspect';
-import { closedPlaces, openPlaces, openPopups, playersPlaces, popupProps } from './places';
+import { openPlaces, openPopups, playersPlaces, popupProps } from './places';
 import { openPopup } from './queue';
 import { wrongStrings } from './strings';
 
@@ -16,80 +17,88 @@ import { wrongStrings } from './strings';
  */
 
 test.use({ reducedMotion: 'reduce' });
-// The skins run in parallel: one after the other they would end long after all other tests.
+// They run in parallel: one after the other they would end long after all other tests.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const skin of SKIN_NAMES) {
-  test(`every page and every popup in ${skin}`, async ({ page, request }) => {
-    const links = new Set<string>();
-    const walk = async (who: string, places: readonly string[]) => {
-      for (const place of places) {
-        await test.step(`${who}: ${place}`, async () => {
-          if (place !== '/') await go(page, place);
-          await expect(page.getByRole('heading', { name: shell.notFoundTitle }), place).toHaveCount(0);
-          await checkScreen(page, skin, `${skin}, ${who}, ${place}`);
-          for (const link of await linksOf(page)) links.add(link);
-        });
-      }
-    };
-
+  test(`every page and every log-in of a guest in ${skin}`, async ({ page }) => {
     await page.goto(`/#/?skin=${skin}`);
     await settles(page);
-    await walk('guest', openPlaces);
+    await walk(page, skin, 'guest', openPlaces);
     await go(page, '/no/such/page');
     await checkScreen(page, skin, `${skin}, an unknown address`);
+    // It closes by itself for who is logged in.
+    await go(page, '/account');
+    for (const props of popupProps('login')) await lookAt(page, skin, 'login', props);
+  });
 
-    const person = await richPerson(request);
-    await enter(page, person, `/?skin=${skin}`);
+  test(`every page of a player in ${skin}`, async ({ page, request }) => {
+    await enter(page, await richPerson(request), `/?skin=${skin}`);
     await settles(page);
-    await walk('player', playersPlaces);
+    await walk(page, skin, 'player', playersPlaces);
     // Created only now: a pending order opens its reminder when the app starts.
-    await walk('player', [
+    await walk(page, skin, 'player', [
       `/cashin/paying?order=${await newOrder(request, { token: await heldToken(page) }, '500.00')}`,
     ]);
-    expect(
-      [...links].filter((path) => !leadsToPage(path)),
-      'links to no open page',
-    ).toEqual([]);
+  });
 
+  test(`every popup of a player in ${skin}`, async ({ page, request }) => {
+    await enter(page, await richPerson(request), `/?skin=${skin}`);
+    await settles(page);
     // A page that opens no sheet of its own.
     await go(page, '/account');
-    for (const name of openPopups) {
-      for (const props of popupProps(name)) {
-        await test.step(name, async () => {
-          await openPopup(page, name, props);
-          await dialogs(page, 'some');
-          await settles(page);
-          await checkScreen(page, skin, `${skin}, ${name}`);
-          await closePopup(page);
-        });
-      }
+    for (const name of openPopups.filter((each) => each !== 'login')) {
+      for (const props of popupProps(name)) await lookAt(page, skin, name, props);
     }
   });
 }
 
-test('features that are not built yet show the page for unknown addresses', async ({ page }) => {
-  await page.goto('/');
-  await settles(page);
-  for (const place of closedPlaces) {
-    await go(page, place);
-    await expect(page.getByRole('heading', { level: 1 }), place).toHaveText(shell.notFoundTitle);
+/** Goes to each address, checks its screen, and then that its links lead to open pages. */
+async function walk(page: Page, skin: SkinName, who: string, places: readonly string[]): Promise<void> {
+  const links = new Set<string>();
+  for (const place of places) {
+    await test.step(`${who}: ${place}`, async () => {
+      if (place !== '/') await go(page, place);
+      await expect(page.getByRole('heading', { name: shell.notFoundTitle }), place).toHaveCount(0);
+      await checkScreen(page, skin, `${skin}, ${who}, ${place}`);
+      for (const link of await linksOf(page)) links.add(link);
+    });
   }
-});
+  expect(
+    [...links].filter((path) => !leadsToPage(path)),
+    'links to no open page',
+  ).toEqual([]);
+}
+
+/** Opens a popup, checks it, and closes it. */
+const lookAt = (page: Page, skin: SkinName, name: string, props: Parameters<typeof openPopup>[2]) =>
+  test.step(name, async () => {
+    await openPopup(page, name, props);
+    await dialogs(page, 'some');
+    await settles(page);
+    await checkScreen(page, skin, `${skin}, ${name}`);
+    await closePopup(page);
+  });
 
 /** Goes to an address without reloading, and waits until its page or popup is shown and stable. */
 async function go(page: Page, address: string): Promise<void> {
   await closePopup(page);
   await page.evaluate((hash) => {
-    for (const left of document.querySelectorAll('h1, [role="dialog"]'))
+    for (const left of document.querySelectorAll('h1, [role="dialog"], [role="alertdialog"]'))
       left.setAttribute('data-left', left.textContent ?? '');
     window.location.hash = hash;
   }, address);
   await settles(page);
 }
 
-/** Closes the open popup with Escape. */
+/** Closes the open popup with Escape, or by its own button where only that closes it. */
 async function closePopup(page: Page): Promise<void> {
+  const notice = page.getByRole('alertdialog');
+  if ((await notice.count()) > 0) {
+    await notice.getByRole('button', { name: fair['break.read'] }).click();
+    await dialogs(page, 'none');
+    return;
+  }
   const popup = page.getByRole('dialog');
   if ((await popup.count()) === 0) return;
   await page.keyboard.press('Escape');
@@ -103,7 +112,7 @@ async function closePopup(page: Page): Promise<void> {
  */
 const dialogs = (page: Page, wanted: 'some' | 'none') =>
   page.waitForFunction((isWanted) => {
-    const all = [...document.querySelectorAll('[role="dialog"]')];
+    const all = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
     return isWanted ? all.some((dialog) => dialog.checkVisibility()) : all.length === 0;
   }, wanted === 'some');
 
@@ -113,7 +122,7 @@ async function settles(page: Page): Promise<void> {
     const held = window as unknown as { sameFrames?: number; lastSight?: string };
     const all = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const news = all('h1, [role="dialog"]')
+    const news = all('h1, [role="dialog"], [role="alertdialog"]')
       .map((element) => ({ text: element.textContent ?? '', left: element.getAttribute('data-left') }))
       .filter(({ text, left }) => text !== '' && text !== left)
       .map(({ text }) => text);

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../contract/call';
 import { CONTENT_ATTRIBUTES, type ContentAttribute, configCalls } from '../../contract/config';
 import { deviceCalls } from '../../contract/device';
-import { GAME_TYPES } from '../../contract/gameTypes';
+import { GAME_BRANDS, GAME_TYPES } from '../../contract/gameTypes';
+import { migrationCalls } from '../../contract/migration';
 import { type GameName, rulebook } from '../../games/allGames';
 import { seesEarly } from '../../server/domains/catalogue/catalogue';
+import { listedGames } from '../support/gameList';
 import { newPerson } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
 import { inWaves } from '../support/waves';
@@ -24,7 +26,7 @@ afterAll(() => server.close());
 const as = (token?: string) => (token === undefined ? {} : { token });
 
 async function allGames(token?: string) {
-  const { version, games } = (await server.send(configCalls.allGames, {}, as(token))).reply;
+  const { version, games } = await listedGames(server, {}, as(token));
   return { version, games: games ?? [] };
 }
 
@@ -47,6 +49,7 @@ describe('public configuration', () => {
       depositMax: 5_000_000n,
       stakeMin: 100n,
       exposureMax: 10_000_000n,
+      exposureMaxPesos: { scratch: 1_000_000 },
       betCycleMs: expect.objectContaining({ color: 0, dice: 0 }),
       autoplayNeedsLossLimit: false,
       customerServiceUrl: 'https://help.example/',
@@ -92,7 +95,7 @@ describe('the lobby', () => {
     const { reply } = await load.send(configCalls.front, { key: 'front_game' });
     const sizes = reply.front_game?.parts.map(({ games }) => games.length) ?? [];
     expect(Math.max(...sizes)).toBe(20);
-    expect((await load.send(configCalls.allGames, {})).reply.games?.length).toBeGreaterThan(9_000);
+    expect((await listedGames(load, {})).games?.length).toBeGreaterThan(9_000);
     await load.close();
   });
 
@@ -100,7 +103,7 @@ describe('the lobby', () => {
     const bare = await startTestServer({ environment: { OWN_GAMES: ',', CATALOGUE_SIZE: '0' } });
     const { reply } = await bare.send(configCalls.front, { key: 'front_game' });
     expect(reply.front_game?.parts).toEqual([]);
-    expect((await bare.send(configCalls.allGames, {})).reply.games).toEqual([]);
+    expect((await listedGames(bare, {})).games).toEqual([]);
     await bare.close();
   });
 });
@@ -121,19 +124,31 @@ describe('the list of games', () => {
     }
   });
 
+  it('is keyed by brand, and names the brand of each game in its order', async () => {
+    const { allGames: keyed, order } = (await server.send(configCalls.allGames, {})).reply;
+    const { games } = await allGames();
+    expect(Object.keys(keyed ?? {}).toSorted()).toEqual(['OWN', ...GAME_BRANDS].toSorted());
+    for (const [brand, list] of Object.entries(keyed ?? {})) {
+      expect(list).toEqual(games.filter(({ gameProvider }) => gameProvider === brand));
+    }
+    expect(order).toEqual(games.map(({ gameProvider }) => gameProvider));
+    // Brands alternate: the order is not that of the keys.
+    expect(new Set(order.slice(open.length, open.length + 10)).size).toBeGreaterThan(3);
+  });
+
   it('has a version that changes exactly when the list does', async () => {
     expect((await allGames()).version).toBe((await allGames()).version);
     const bare = await startTestServer({ environment: { OWN_GAMES: ',' } });
-    const none = (await bare.send(configCalls.allGames, {})).reply.version;
+    const none = (await listedGames(bare, {})).version;
     expect(none).not.toBe((await allGames()).version);
     await bare.close();
   });
 
   it('is omitted when the caller knows its version, and complete for any other version', async () => {
     const { version, games } = await allGames();
-    expect((await server.send(configCalls.allGames, { version })).reply).toEqual({ version, games: null });
-    const old = await server.send(configCalls.allGames, { version: 'an older one' });
-    expect(old.reply).toEqual({ version, games });
+    expect(await listedGames(server, { version })).toEqual({ version, games: null });
+    const old = await listedGames(server, { version: 'an older one' });
+    expect(old).toEqual({ version, games });
   });
 
   it('links each studio\u2019s games to the page that opens them', async () => {
@@ -160,7 +175,7 @@ describe('the list of games', () => {
 
 describe('a gradual release', () => {
   const gradual = async (on: TestServer, token?: string) =>
-    ((await on.send(configCalls.allGames, {}, as(token))).reply.games ?? []).filter(({ isHuidu }) => isHuidu);
+    ((await listedGames(on, {}, as(token))).games ?? []).filter(({ isHuidu }) => isHuidu);
 
   it('shows a game to a fixed part of the players, and to no guest', async () => {
     expect(await gradual(server)).toEqual([]);
@@ -218,7 +233,7 @@ describe('the black list', () => {
     expect(await hides()).toBe(false);
     // The same version gives another list, so a list cached on the device cannot show more than the server.
     const { version } = await allGames();
-    expect((await server.send(configCalls.allGames, { version }, as(me.token))).reply.games).not.toBeNull();
+    expect((await listedGames(server, { version }, as(me.token))).games).not.toBeNull();
   });
 });
 
@@ -297,7 +312,7 @@ describe('the record of a device', () => {
 
   it('says that no migration between apps is open', async () => {
     const { token } = await newPerson(server);
-    const { reply } = await server.send(deviceCalls.migrationCheck, {}, { token });
+    const { reply } = await server.send(migrationCalls.check, {}, { token });
     expect(reply).toEqual({
       showJumpMigratePopup: false,
       showMigrateOverPopup: false,
@@ -306,6 +321,6 @@ describe('the record of a device', () => {
       migrateAmount: 0n,
       migrateAwardAmount: 0n,
     });
-    expect((await server.send(deviceCalls.protectMigrationCheck, {}, { token })).reply.state).toBe('NONE');
+    expect((await server.send(migrationCalls.protectCheck, {}, { token })).reply.state).toBe('NONE');
   });
 });

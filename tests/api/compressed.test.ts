@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileCalls } from '../../contract/account/profile';
+import { userCalls } from '../../contract/account/user';
 import type { Call } from '../../contract/call';
 import { allCalls } from '../../contract/calls';
 import { configCalls } from '../../contract/config';
 import { playCalls } from '../../contract/play';
-import { profileCalls } from '../../contract/profile';
-import { userCalls } from '../../contract/user';
+import { statisticsCalls } from '../../contract/statistics';
 import { nameOf, newOwner, requestOf, rules } from '../support/rules';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -54,7 +55,12 @@ describe('the list of games', () => {
   });
 });
 
-const PUBLIC: readonly object[] = [configCalls.front, configCalls.allGames, configCalls.shownGames];
+const PUBLIC: readonly object[] = [
+  configCalls.front,
+  configCalls.allGames,
+  configCalls.shownGames,
+  statisticsCalls.table,
+];
 
 it('private replies are never compressed, however long they are', async () => {
   const owner = await newOwner(server);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_NUM_MAX } from '../../contract/call';
-import { messageCalls } from '../../contract/messages';
+import { messageCalls } from '../../contract/messages/messages';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
-import { recordCalls } from '../../contract/records';
+import { recordCalls } from '../../contract/wallet/records';
 import type { Queryable, Statement } from '../../server/db/database';
 import { sharedHistory } from '../../server/domains/live/history';
 import { listMessages } from '../../server/domains/messages/inbox';

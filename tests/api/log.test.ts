@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../contract/account';
+import { accountCalls } from '../../contract/account/account';
+import { userCalls } from '../../contract/account/user';
 import { allCalls } from '../../contract/calls';
 import { HEADERS } from '../../contract/headers';
 import { playCalls } from '../../contract/play';
 import { providerCalls } from '../../contract/providers';
-import { userCalls } from '../../contract/user';
 import type { Json } from '../../games/kit/rules/round';
 import { openSession } from '../../server/domains/players/sessions';
 import { BODY_MAX_BYTES } from '../../server/http/body';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileCalls } from '../../contract/account/profile';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
 import type { Envelope } from '../../contract/envelope';
-import { type MessageContent, messageCalls, type Segment } from '../../contract/messages';
-import { profileCalls } from '../../contract/profile';
-import { saferPlayCalls } from '../../contract/saferPlay';
+import { type MessageContent, messageCalls, type Segment } from '../../contract/messages/messages';
 import { centavos } from '../../games/kit/rules/money';
 import { openOrder } from '../support/bank';
 import { newPerson, type Person } from '../support/people';

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../server/db/embedded';
 import { findPostmaster } from '../../server/db/postmaster';
 import { SEED_KEY } from '../support/seedKey';
+import { serverMain } from '../support/serverMain';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Each test starts several processes, which takes long on a busy machine. */
@@ -23,7 +24,9 @@ interface Started {
 
 const children: ChildProcess[] = [];
 let folder: string;
+let main: string;
 beforeAll(async () => {
+  main = await serverMain();
   folder = await mkdtemp(join(tmpdir(), 'start-'));
 });
 afterEach(async () => {
@@ -37,7 +40,7 @@ afterAll(async () => {
 
 function run(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
   const { DATABASE_URL: _, NODE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     env: { ...inherited, PORT: '0', DATA_DIR: folder, BEACON: 'none', SEED_KEY, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -147,7 +150,7 @@ describe('the server process', () => {
     'stops when the npm process that started it is killed',
     async () => {
       // The shell takes the part of npm: it starts the server and waits for it.
-      const script = `"${process.execPath}" --import tsx server/main.ts & echo "pid $!"; wait`;
+      const script = `"${process.execPath}" "${main}" & echo "pid $!"; wait`;
       const npm = spawn('sh', ['-c', script], {
         cwd: root,
         env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED_KEY, npm_lifecycle_event: 'start' },
@@ -231,7 +234,7 @@ describe('the server process', () => {
       const environment = { NODE_ENV: 'production', DATABASE_URL: database.url };
       const { code, said } = await startInVain(environment);
       expect(code).toBe(1);
-      expect(said).toContain('fsync and synchronous_commit off');
+      expect(said).toContain('fsync off and synchronous_commit off');
       await database.stop();
     },
     TIMEOUT_MS,

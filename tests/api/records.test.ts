@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../contract/call';
 import { liveCalls } from '../../contract/live';
 import { playCalls } from '../../contract/play';
-import { recordCalls } from '../../contract/records';
+import { recordCalls } from '../../contract/wallet/records';
 import { playsQueries } from '../../server/domains/records/plays';
 import { colorBet, GAME, type Gambler, newGambler } from '../ledger/gamblers';
 import { newKey, startTestServer, type TestServer } from '../support/server';

@@ -3,7 +3,14 @@ import type { BodyOf } from '../../contract/call';
 import { deviceCalls } from '../../contract/device';
 import type { Consent } from '../../contract/deviceRecord';
 import { HEADERS } from '../../contract/headers';
-import { EVENT_KEYS, reportCalls } from '../../contract/reports';
+import {
+  BATCH_MAX,
+  EVENT_KEYS,
+  EXTRAS_MAX,
+  type LogLine,
+  REPORT_AGE_MAX_MS,
+  reportCalls,
+} from '../../contract/reports';
 import { newPerson } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
 import { inWaves } from '../support/waves';
@@ -38,7 +45,7 @@ const keptOf = (deviceInfoId: string) =>
 const countKept = async () =>
   (await server.db.query<{ count: bigint }>({ text: 'SELECT count(*) FROM device_reports' }))[0]?.count;
 
-const line: BodyOf<typeof reportCalls.collect> = {
+const line: LogLine = {
   url: '/#/wallet',
   action: 'open',
   deviceId: 'dev-1',
@@ -91,6 +98,125 @@ describe('a log line', () => {
         },
       },
     ]);
+  });
+
+  it('may say a few things of its own, which cannot pass for what the server knows', async () => {
+    const device = await deviceWith('analytics');
+    const content = {
+      ...line.content,
+      brand: 'hiyas',
+      visits: 3,
+      url: '/forged',
+      said: 'call 0917 123 4567',
+    };
+    await server.send(reportCalls.collect, { ...line, url: '/#/reset?code=123456', content }, from(device));
+    expect((await keptOf(device))[0]?.content).toMatchObject({
+      brand: 'hiyas',
+      visits: 3,
+      url: '/#/reset',
+      said: 'call [number]',
+      userId: null,
+    });
+  });
+
+  const many = Object.fromEntries(Array.from({ length: EXTRAS_MAX }, (_, at) => [`extra${at}`, at]));
+  it.each([
+    { ...many },
+    { deep: { er: 1 } },
+    { list: [1] },
+    { long: 'x'.repeat(65) },
+    { 'with space': 1 },
+    { ['x'.repeat(33)]: 1 },
+    JSON.parse('{"__proto__": 1}'),
+  ])('that says too much is refused: %j', async (extras) => {
+    const device = await deviceWith('analytics');
+    const payload = { ...line, content: { ...line.content, ...extras } };
+    if (Object.hasOwn(extras, '__proto__'))
+      Object.defineProperty(payload.content, '__proto__', { value: 1, enumerable: true });
+    const { path: url } = reportCalls.collect;
+    const answer = await server.inject({ method: 'POST', url, headers: from(device).headers, payload });
+    expect(answer.json().code).toBe('40000');
+    expect(await keptOf(device)).toEqual([]);
+  });
+});
+
+describe('a batch', () => {
+  const MINUTE_MS = 60_000;
+  const waited = (minutes: number) => ({ agoMs: minutes * MINUTE_MS });
+  /** As sendBeacon sends it: without any header of ours. */
+  const beacon = async (path: string, payload: object): Promise<string> =>
+    (await server.inject({ method: 'POST', url: path, payload })).json().code;
+
+  it('is stored at the times at which things happened, without the events that nobody knows', async () => {
+    const device = await deviceWith('analytics');
+    const list = [
+      { ...click, ...waited(90) },
+      { eventType: 'TELEGRAM', ...waited(1) },
+      { eventType: EVENT_KEYS.saveImageClick, target: 'mail me@x.example', ...waited(0) },
+    ];
+    expect(await beacon(reportCalls.event.path, { deviceInfoId: device, list })).toBe('00000');
+    const lines = [{ ...line, ...waited(30) }];
+    expect(await beacon(reportCalls.collect.path, { deviceInfoId: device, list: lines })).toBe('00000');
+    const rows = await server.db.query<{ name: string; ago: number; userId: null; target: string | null }>({
+      text: `
+        SELECT name, round(extract(epoch FROM $2 - created_at) / 60)::int AS ago, content -> 'userId' AS "userId",
+          content ->> 'target' AS target
+        FROM device_reports WHERE device_info_id = $1 ORDER BY created_at`,
+      values: [device, server.clock.now()],
+    });
+    expect(rows).toEqual([
+      { name: 'TELEGRAM_CLICK', ago: 90, userId: null, target: null },
+      { name: 'open', ago: 30, userId: null, target: null },
+      { name: 'SAVE_IMAGE_CLICK', ago: 0, userId: null, target: 'mail [address]' },
+    ]);
+  });
+
+  it('is dropped without the consent, and deleted with it', async () => {
+    const device = await deviceWith('advertising', 'place', 'fingerprint');
+    const batch = { deviceInfoId: device, list: [{ ...click, ...waited(0) }] };
+    expect(await beacon(reportCalls.event.path, batch)).toBe('00000');
+    expect(await keptOf(device)).toEqual([]);
+    await agree(device, 'analytics');
+    await beacon(reportCalls.event.path, batch);
+    expect(await keptOf(device)).toHaveLength(1);
+    await agree(device);
+    expect(await keptOf(device)).toEqual([]);
+  });
+
+  it.each([
+    { list: [] },
+    { list: Array.from({ length: BATCH_MAX + 1 }, () => ({ ...click, ...waited(0) })) },
+    { list: [{ ...click, agoMs: -1 }] },
+    { list: [{ ...click, agoMs: REPORT_AGE_MAX_MS + 1 }] },
+    { list: [click] },
+    { list: [{ ...click, ...waited(0) }], token: 'x' },
+    { list: [{ ...click, ...waited(0) }], deviceInfoId: 'x' },
+  ])('is refused where the contract does not know it: %#', async (change) => {
+    const device = await deviceWith('analytics');
+    expect(await beacon(reportCalls.event.path, { deviceInfoId: device, ...change })).toBe('40000');
+    expect(await keptOf(device)).toEqual([]);
+  });
+
+  it('counts each of its reports against the limit of its device, from whatever network', async () => {
+    const device = await deviceWith('analytics');
+    const list = Array.from({ length: BATCH_MAX }, () => ({ ...click, ...waited(0) }));
+    const codes: string[] = [];
+    for (let network = 0; network < 17; network += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${network}` };
+      const payload = { deviceInfoId: device, list };
+      const answer = await server.inject({
+        method: 'POST',
+        url: reportCalls.event.path,
+        headers,
+        payload,
+      });
+      codes.push(answer.json().code);
+    }
+    expect(codes.filter((code) => code === '42900')).toHaveLength(2);
+    expect(await keptOf(device)).toHaveLength(300);
+    const other = await deviceWith('analytics');
+    await server.send(reportCalls.event, click, from(other));
+    expect(await keptOf(other)).toHaveLength(1);
   });
 });
 

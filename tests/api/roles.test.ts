@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
+import { userCalls } from '../../contract/account/user';
 import type { Call } from '../../contract/call';
 import { CONTENT_ATTRIBUTES, configCalls } from '../../contract/config';
 import { liveCalls } from '../../contract/live';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { providerCalls } from '../../contract/providers';
-import { recordCalls } from '../../contract/records';
-import { rewardCalls } from '../../contract/rewards';
-import { saferPlayCalls } from '../../contract/saferPlay';
-import { userCalls } from '../../contract/user';
+import { spinCalls } from '../../contract/rewards/spin';
+import { recordCalls } from '../../contract/wallet/records';
 import { care } from '../support/care';
+import { listedGames } from '../support/gameList';
 import { newOwner, type Owner, requestOf, rules } from '../support/rules';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -73,7 +74,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   },
   'the wallet needs a player': { call: userCalls.info, codes: FOR_PLAYERS },
   'the statement needs a player': { call: moneyCalls.list, codes: FOR_PLAYERS },
-  'points and the wheel need a player': { call: rewardCalls.spinPage, codes: FOR_PLAYERS },
+  'points and the wheel need a player': { call: spinCalls.page, codes: FOR_PLAYERS },
   'records of play need a player': { call: recordCalls.plays, codes: FOR_PLAYERS },
   'the history of one game needs a player': { call: playCalls.history, codes: FOR_PLAYERS },
   'safer-play settings need a player, and stay open during an exclusion': {
@@ -107,7 +108,7 @@ it('a studio’s games reach everybody except the players on its black list', as
   const seen: Record<string, readonly boolean[]> = {};
   for (const [name, , token] of visitors) {
     const as = token === undefined ? {} : { token };
-    const all = (await server.send(configCalls.allGames, {}, as)).reply.games ?? [];
+    const all = (await listedGames(server, {}, as)).games ?? [];
     const lists = [all];
     for (const contentAttr of CONTENT_ATTRIBUTES)
       lists.push((await server.send(configCalls.shownGames, { contentAttr }, as)).reply.games);

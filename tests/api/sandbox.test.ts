@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userCalls } from '../../contract/account/user';
 import { configCalls } from '../../contract/config';
 import type { Envelope } from '../../contract/envelope';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
-import { userCalls } from '../../contract/user';
 import { commitmentOf, seedFromHex } from '../../games/kit/rules/draw';
 import { centavos } from '../../games/kit/rules/money';
 import { latestRound } from '../../server/domains/live/rounds';
@@ -304,6 +304,7 @@ const ADDRESSES = [
   ['POST', '/sandbox/seek'],
   ['POST', '/sandbox/hasten/crash'],
   ['POST', '/sandbox/beacon'],
+  ['POST', '/sandbox/markets'],
 ] as const;
 
 describe('in production', () => {

@@ -1,15 +1,15 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../contract/account';
+import { accountCalls } from '../../contract/account/account';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
+import { userCalls } from '../../contract/account/user';
 import type { Call } from '../../contract/call';
 import { allCalls } from '../../contract/calls';
 import { configCalls } from '../../contract/config';
-import { deviceCalls } from '../../contract/device';
 import type { Envelope } from '../../contract/envelope';
+import { migrationCalls } from '../../contract/migration';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
-import { saferPlayCalls } from '../../contract/saferPlay';
-import { userCalls } from '../../contract/user';
 import { centavos } from '../../games/kit/rules/money';
 import { codeSentTo, newPerson, newPhone, PASSWORD } from '../support/people';
 import { nameOf, newOwner, requestOf, rules } from '../support/rules';
@@ -122,8 +122,8 @@ describe('getVal', () => {
 
 it('migration-bonus/check takes any object', async () => {
   const payload = { userCode: 'A1', appCode: 'x', list: [{ a: 1 }], deep: { er: [null, true, 1.5] } };
-  expect((await post(deviceCalls.migrationCheck.path, payload)).code).toBe('00000');
-  expect((await post(deviceCalls.migrationCheck.path, [])).code).toBe('40000');
+  expect((await post(migrationCalls.check.path, payload)).code).toBe('00000');
+  expect((await post(migrationCalls.check.path, [])).code).toBe('40000');
 });
 
 it('a deposit order keeps where it was started, and takes no other text for it', async () => {
@@ -179,9 +179,9 @@ it('daily points are not given again while the clock is set back', async () => {
     const again = await server.send(accountCalls.logInByPassword, { account: phone, pwd: password });
     return (await infoOf(again.reply.token)).points;
   };
-  expect((await infoOf(token)).points).toBe(35);
+  expect((await infoOf(token)).points).toBe(135);
   expect([await logInOn(9), await logInOn(5), await logInOn(10), await logInOn(11)]).toEqual([
-    35, 35, 35, 70,
+    135, 135, 135, 170,
   ]);
 });
 

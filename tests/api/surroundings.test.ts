@@ -47,7 +47,9 @@ describe('the application', () => {
     expect(response.json()).toMatchObject({ code: '50300', status: 503 });
     expect((await other.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     await server.db.query({ text: `ALTER DATABASE ${name} ALLOW_CONNECTIONS true` });
-    expect((await other.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+    // A connection that was ended may still stand in the pool for a moment.
+    const ready = async () => (await other.inject({ method: 'GET', url: '/readyz' })).statusCode;
+    await expect.poll(ready).toBe(200);
     await other.close();
   });
 
@@ -147,18 +149,22 @@ describe('security headers', () => {
       environment: {
         AD_TRACKING_URL: 'https://ads.example/v1/events?house=7',
         AD_TRACKING_CODE: 'house-7',
+        ATTRIBUTION_URL: 'https://branch.example/v2/event/custom',
+        ATTRIBUTION_KEY: 'key_live_7',
         ANALYTICS_URL: 'https://count.example/i/v0/e/',
         ANALYTICS_KEY: 'key-7',
       },
     });
     const { headers } = await other.inject({ url: '/' });
     expect(String(headers['content-security-policy']).split(';')).toContain(
-      "connect-src 'self' https://ads.example/v1/events https://count.example/i/v0/e/",
+      "connect-src 'self' https://ads.example/v1/events https://branch.example/v2/event/custom https://count.example/i/v0/e/",
     );
     const { reply } = await other.send(configCalls.front, { key: 'front_public_config' });
     expect(reply.front_public_config).toMatchObject({
       adTrackingUrl: 'https://ads.example/v1/events?house=7',
       adTrackingCode: 'house-7',
+      attributionUrl: 'https://branch.example/v2/event/custom',
+      attributionKey: 'key_live_7',
       analyticsUrl: 'https://count.example/i/v0/e/',
       analyticsKey: 'key-7',
     });

@@ -221,7 +221,7 @@ test('a game removed from the catalogue disappears from a device that had cached
   };
   await page.addInitScript((game) => {
     if (location.protocol === 'about:' || localStorage.getItem('allGames') !== null) return;
-    const value = { version: 'of yesterday', games: [game] };
+    const value = { version: 'of yesterday', allGames: { JILI: [game] }, order: ['JILI'] };
     localStorage.setItem('allGames', JSON.stringify({ value, expiresAtMs: Date.now() + 86_400_000 }));
     localStorage.setItem('favoriteGames', JSON.stringify(['JILI_999999', 'JILI_101']));
   }, gone);

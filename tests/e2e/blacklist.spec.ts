@@ -19,15 +19,13 @@ test('games of a studio that is hidden from a player are listed nowhere, and the
   const person = await newPerson(request, { pesos: '100.00' });
   const ofStudio = async () =>
     (
-      await answer<{ games: { gameProvider: string; gameName: string }[] }>(
+      await answer<{ allGames: { EVO: { gameName: string }[] } }>(
         request,
         configCalls.allGames.path,
         {},
         person.token,
       )
-    ).games
-      .filter(({ gameProvider }) => gameProvider === 'EVO')
-      .map(({ gameName }) => gameName);
+    ).allGames.EVO.map(({ gameName }) => gameName);
   const hidden = await ofStudio();
   expect(hidden).toContain(name);
 

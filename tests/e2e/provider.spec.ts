@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saferPlayCalls } from '../../contract/saferPlay';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
 import { seesEarly } from '../../server/domains/catalogue/catalogue';
 import { answer, enter, newPerson, open, type Person } from './support/person';
 import {
@@ -29,6 +29,12 @@ async function openFromLobby(page: Page, person: Person, { name }: (typeof GAMES
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('link', { name: `Play ${name}` }).click();
 }
+
+/** Goes to an address as a link of the app does, without loading the app again. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, address);
 
 for (const kind of Object.keys(GAMES) as Kind[]) {
   const studio: Studio = GAMES[kind];
@@ -67,10 +73,10 @@ for (const kind of Object.keys(GAMES) as Kind[]) {
 
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/#\/allgames/);
-    await open(page, '/');
+    await follow(page, '/');
     const inHeader = page.getByRole('link', { name: 'Balance' }).first();
     await expect.poll(async () => centavosIn(await inHeader.textContent())).toBe(expected);
-    await open(page, `/record?show=plays&game=${key}`);
+    await follow(page, `/record?show=plays&game=${key}`);
     await expect(page.getByText(name).first()).toBeVisible();
     await expect(page.getByText(/^Round /).or(page.getByText(/· Round/))).toHaveCount(Math.min(20, total));
   });
@@ -118,7 +124,7 @@ test('a lost connection covers the game and costs nothing; back online it contin
   expect((await playsOf(page, GAMES.slot.key)).total).toBe(1);
 });
 
-test('a studio’s game sends a guest to log-in, is closed to a self-excluded player, and is unknown before its release', async ({
+test('a studio’s game sends a guest to log-in, is closed to a self-excluded player as cash-in is, and is unknown before its release', async ({
   page,
   request,
   complaints,
@@ -132,6 +138,10 @@ test('a studio’s game sends a guest to log-in, is closed to a self-excluded pl
   await enter(page, excluded, GAMES.slot.address);
   await expect(page.getByRole('heading', { name: 'You have excluded yourself' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
+  await open(page, '/cashin');
+  const cashIn = page.getByRole('dialog', { name: 'Cash in' });
+  await expect(cashIn).toContainText('You have excluded yourself');
+  await expect(cashIn.getByRole('textbox')).toHaveCount(0);
 
   // One in five players sees games in gradual release.
   let waiting = await newPerson(request);

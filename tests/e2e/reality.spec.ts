@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saferPlayCalls } from '../../contract/saferPlay';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
 import { answer, enter, letTimePass, newPerson } from './support/person';
 import { allowStudio, GAMES, gameIn, PESOS, playRound, playsOf } from './support/studios';
 import { expect, REFUSED, test } from './support/watched';

@@ -81,8 +81,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-async function createCustomers(
-  { db, url }: TestSystem,
+export async function createCustomers(
+  { db, url }: Pick<TestSystem, 'db' | 'url'>,
   seed: number,
   onSettled: (sentAtMs: number) => void,
 ): Promise<Customer[]> {
@@ -132,7 +132,7 @@ async function inflictFaults(
 const killsOf = ({ killServer, stopDatabase }: Record<Fault, number>): number => killServer + stopDatabase;
 
 /** Repeats acknowledged calls: the answer must be the same bytes. */
-async function replaySome(customers: readonly Customer[], random: Random): Promise<void> {
+export async function replaySome(customers: readonly Customer[], random: Random): Promise<void> {
   for (const customer of customers) {
     const known = customer.intents.filter(({ state }) => state === 'acknowledged');
     const count = Math.min(known.length, Math.ceil(REPLAYED_AT_THE_END / CUSTOMERS));
@@ -175,15 +175,17 @@ async function report(
 }
 
 /**
- * Every acknowledged call is stored once with the same answer, no refused call is stored, and no unknown one.
+ * Every acknowledged call of these customers is stored once with the same answer, no refused call is stored, and no
+ * unknown one.
  */
-async function compareWithDatabase(
+export async function compareWithDatabase(
   db: Database,
   customers: readonly Customer[],
 ): Promise<{ abandonedButSettled: number; findings: string[] }> {
   const findings: string[] = [];
   const rows = await db.query<{ uid: number; key: string; answer: string }>({
-    text: 'SELECT uid, key, answer FROM ledger_answers',
+    text: 'SELECT uid, key, answer FROM ledger_answers WHERE uid = ANY ($1)',
+    values: [customers.map(({ uid }) => uid)],
   });
   const there = new Map(rows.map(({ uid, key, answer }) => [`${uid} ${key}`, answer]));
   let abandonedButSettled = 0;

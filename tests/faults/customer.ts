@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { userCalls } from '../../contract/account/user';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
-import { userCalls } from '../../contract/user';
 import { GAME, type Gambler } from '../ledger/gamblers';
 import type { Random } from '../ledger/simulation/random';
 import { type CallAnswer, type Caller, createCaller, GIVE_UP_MS, isFinal } from './caller';
@@ -34,14 +34,14 @@ export class Customer {
   readonly paid: string[] = [];
   readonly findings: string[] = [];
   readonly counts: Counts = { bets: 0, duplicates: 0, replays: 0, reads: 0, rotations: 0, deposits: 0 };
-  readonly #uid: number;
+  readonly uid: number;
   readonly #random: Random;
   readonly #caller: Caller;
   readonly #onSettled: (sentAtMs: number) => void;
 
   /** `onSettled` is called for every settled bet, with the time it was sent. */
   constructor(url: string, { uid, token }: Gambler, random: Random, onSettled: (sentAtMs: number) => void) {
-    this.#uid = uid;
+    this.uid = uid;
     this.#random = random;
     this.#caller = createCaller(url, token, random, (finding) => this.findings.push(finding));
     this.#onSettled = onSettled;
@@ -88,7 +88,7 @@ export class Customer {
   /** Sends a money call, sometimes twice at once, and retries until it is answered, or sometimes gives up. */
   async #settle(path: string, body: string): Promise<Intent> {
     const key = randomBytes(16).toString('base64url');
-    const intent: Intent = { uid: this.#uid, key, path, body, answer: null, state: 'open' };
+    const intent: Intent = { uid: this.uid, key, path, body, answer: null, state: 'open' };
     this.intents.push(intent);
     const isDouble = this.#random.chance(10);
     if (isDouble) this.counts.duplicates += 1;

@@ -26,10 +26,10 @@ let system: TestSystem;
 beforeAll(async () => {
   system = await startTestSystem(createRandom(1), createRandom(2), { PROVIDERS, LIVE_TABLES: 'off' });
   const statements = [
-    'CREATE TABLE hold_plan (point text NOT NULL)',
+    'CREATE TABLE hold_plan (uid integer NOT NULL, point text NOT NULL)',
     `CREATE FUNCTION hold_here() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
-       IF EXISTS (SELECT FROM hold_plan WHERE point = TG_ARGV[0]) THEN
+       IF EXISTS (SELECT FROM hold_plan WHERE uid = NEW.uid AND point = TG_ARGV[0]) THEN
          PERFORM pg_advisory_xact_lock(${LOCK_ID});
        END IF;
        RETURN NULL;
@@ -129,31 +129,40 @@ const CODES = ['00000', '00000', '00000', '00000', '00000', '40909', '42200', '0
 /** 100.00 - 10.00 + 25.50 - 20.00 + 20.00 - 7.25 */
 const END_CENTAVOS = 10_825n;
 
-/** Waits until a statement of the server waits for our lock. */
-const untilHeld = (hand: Queryable) =>
+/** Waits until the statements of these calls wait for our locks: for their player, or at their point. */
+const untilHeld = (hand: Queryable, calls: readonly HeldCall[]) =>
   expect
     .poll(async () => {
-      const rows = await hand.query({
-        text: `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      const rows = await hand.query<{ isAtPoint: boolean }>({
+        text: `
+          SELECT wait_event = 'advisory' AS "isAtPoint" FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       });
-      return rows.length;
+      return rows.map(({ isAtPoint }) => isAtPoint).toSorted();
     })
-    .toBeGreaterThan(0);
+    .toEqual(calls.map(({ point }) => point !== 'waiting').toSorted());
 
-/** Sends a call and kills the server while it waits at the point. */
-async function killAt(point: Point, uid: number, send: () => Promise<WalletAnswer | null>): Promise<void> {
-  if (point !== 'waiting')
-    await system.db.query({ text: 'INSERT INTO hold_plan VALUES ($1)', values: [point] });
-  let lost: Promise<WalletAnswer | null> = Promise.resolve(null);
+/** A call of a player, and where it is when the server dies. */
+interface HeldCall {
+  readonly uid: number;
+  readonly point: Point;
+  readonly send: () => Promise<WalletAnswer | null>;
+}
+
+/** Sends calls of different players and kills the server while each waits at its point. */
+async function killAt(calls: readonly HeldCall[]): Promise<void> {
+  for (const { uid, point } of calls)
+    await system.db.query({ text: 'INSERT INTO hold_plan VALUES ($1, $2)', values: [uid, point] });
+  const locked = calls.filter(({ point }) => point === 'waiting').map(({ uid }) => uid);
+  let lost: Promise<WalletAnswer | null>[] = [];
   await system.db.transaction(async (hand) => {
-    const text =
-      point === 'waiting' ? `SELECT ledger_lock(ARRAY[${uid}])` : `SELECT pg_advisory_xact_lock(${LOCK_ID})`;
-    await hand.query({ text });
-    lost = send();
-    await untilHeld(hand);
+    await hand.query({ text: 'SELECT ledger_lock($1)', values: [locked] });
+    await hand.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK_ID] });
+    lost = calls.map(({ send }) => send());
+    await untilHeld(hand, calls);
     await system.inflict('killServer');
   });
-  expect(await lost).toBeNull();
+  for (const [index, { point }] of calls.entries()) expect(await lost[index], point).toBeNull();
   await system.db.query({ text: 'DELETE FROM hold_plan' });
 }
 
@@ -176,39 +185,60 @@ async function booksOf(uid: number, play: string) {
   return { transactions, rounds, cashCentavos, bonusCentavos, turnoverCentavos };
 }
 
-/** Plays all steps, and kills the server at a point of each; with null it is never killed. */
-async function play(point: Point | null) {
+/** A player who takes the steps. */
+interface Taker {
+  readonly uid: number;
+  /** Null for one whose calls are never disturbed. */
+  readonly point: Point | null;
+  /** Begins the names of their transactions. */
+  readonly name: string;
+  readonly seat: Awaited<ReturnType<typeof openSession>>;
+}
+
+async function newTaker(point: Point | null): Promise<Taker> {
   const player = await newGambler(
     { db: system.db, clock: systemClock },
     { cashCentavos: START_CENTAVOS, clientSeed: null },
   );
-  const seat = await openSession(player);
-  const name = randomBytes(6).toString('hex');
-  const codes: string[] = [];
-  for (const { call, id, about, round, pesos } of STEPS) {
-    const body = {
-      ...seat,
-      transactionId: `${name}-${id}`,
-      roundId: `${name}-${round}`,
-      ...(about === undefined ? {} : { betTransactionId: `${name}-${about}` }),
-      ...(pesos === undefined ? {} : { amount: pesos }),
-      ...(call === 'win' ? { closesRound: true } : {}),
-    };
-    if (point !== null) await killAt(point, player.uid, () => callWallet(call, body));
-    const answer = await insist(call, body);
-    codes.push(answer.code);
-    expect((await insist(call, body)).text, `${call} ${id} again`).toBe(answer.text);
+  return { uid: player.uid, point, name: randomBytes(6).toString('hex'), seat: await openSession(player) };
+}
+
+const bodyOf = ({ seat, name }: Taker, { call, id, about, round, pesos }: Step) => ({
+  ...seat,
+  transactionId: `${name}-${id}`,
+  roundId: `${name}-${round}`,
+  ...(about === undefined ? {} : { betTransactionId: `${name}-${about}` }),
+  ...(pesos === undefined ? {} : { amount: pesos }),
+  ...(call === 'win' ? { closesRound: true } : {}),
+});
+
+/** Has each player take all steps; the server is killed during each step, at the point of every player who has one. */
+async function play(takers: readonly Taker[]): Promise<void> {
+  for (const [index, step] of STEPS.entries()) {
+    const { call, id } = step;
+    const held = takers.flatMap((taker): HeldCall[] =>
+      taker.point === null
+        ? []
+        : [{ uid: taker.uid, point: taker.point, send: () => callWallet(call, bodyOf(taker, step)) }],
+    );
+    if (held.length > 0) await killAt(held);
+    for (const taker of takers) {
+      const answer = await insist(call, bodyOf(taker, step));
+      expect(answer.code, `${call} ${id}, ${taker.point}`).toBe(CODES[index]);
+      expect((await insist(call, bodyOf(taker, step))).text, `${call} ${id} again`).toBe(answer.text);
+    }
   }
-  expect(codes).toEqual(CODES);
-  return booksOf(player.uid, name);
 }
 
 it('a server killed during every bet, win and rollback leaves the same records as one that is never killed', async () => {
-  const undisturbed = await play(null);
-  expect(undisturbed.cashCentavos).toBe(END_CENTAVOS);
-  expect(undisturbed.transactions).toHaveLength(STEPS.length);
-  for (const point of POINTS) {
-    expect(await play(point), point).toEqual(undisturbed);
-    expect(await audit(system.db), point).toEqual([]);
-  }
+  const undisturbed = await newTaker(null);
+  await play([undisturbed]);
+  const books = await booksOf(undisturbed.uid, undisturbed.name);
+  expect(books.cashCentavos).toBe(END_CENTAVOS);
+  expect(books.transactions).toHaveLength(STEPS.length);
+  const takers: Taker[] = [];
+  for (const point of POINTS) takers.push(await newTaker(point));
+  await play(takers);
+  for (const { uid, name, point } of takers) expect(await booksOf(uid, name), `${point}`).toEqual(books);
+  expect(await audit(system.db)).toEqual([]);
 }, 300_000);

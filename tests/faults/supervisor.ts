@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildServer } from '../../scripts/lib/build.mjs';
 import { SEED_KEY } from '../support/seedKey';
+import { serverMain } from '../support/serverMain';
 
 /** The server as in production: a separate process that is restarted whenever it exits. */
 export interface Supervisor {
@@ -19,23 +18,21 @@ export interface Supervisor {
   readonly complaints: () => string;
 }
 
-const root = resolve(import.meta.dirname, '../..');
-/** Inside node_modules, so that the packages it imports are found. */
-const bundle = join(root, 'node_modules/.cache/chaos/server');
 const COMPLAINTS_MAX = 20_000;
 const READY_MAX_MS = 30_000;
 
+/** `environment` overrides the settings; without PORT in it a free one is chosen. */
 export async function startServer(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Supervisor> {
-  await buildServer(root, bundle);
+  const main = await serverMain();
   // Chosen once, because every restarted process must use the same address.
-  const port = await freePort();
+  const port = environment.PORT === undefined ? await freePort() : Number(environment.PORT);
   let complaints = '';
   const start = (): ChildProcess => {
     const { npm_lifecycle_event: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, [join(bundle, 'main.js')], {
+    const child = spawn(process.execPath, [main], {
       env: {
         ...inherited,
         NODE_ENV: 'test',

@@ -46,7 +46,12 @@ export async function runTables(options: TablesOptions): Promise<TablesReport> {
   ];
   try {
     for (const one of processes) await one.isReady();
-    const players = await createPlayers(db, processes, options, random);
+    const players = await createPlayers(
+      db,
+      processes.map(({ url }) => url),
+      options,
+      random,
+    );
     const staying = players.map((player) => player.stay());
     const probe = startProbe(processes);
     const { cuts, takeOverMs } = await disturb(db, processes, players, options, random);
@@ -91,13 +96,13 @@ function startProbe(processes: readonly Supervisor[]): { readonly stop: () => Pr
   };
 }
 
-async function createPlayers(
+export async function createPlayers(
   db: Database,
-  processes: readonly Supervisor[],
-  { sockets, bettors, seed }: TablesOptions,
+  urls: readonly string[],
+  { sockets, bettors, seed }: Pick<TablesOptions, 'sockets' | 'bettors' | 'seed'>,
   random: Random,
+  patienceMs?: number,
 ): Promise<TablePlayer[]> {
-  const urls = processes.map(({ url }) => url);
   const players: TablePlayer[] = [];
   for (let i = 0; i < sockets; i += 1) {
     const isBetting = i < bettors;
@@ -106,7 +111,16 @@ async function createPlayers(
       { cashCentavos: isBetting ? 1_000_000n : 0n, clientSeed: null },
     );
     if (isBetting) await takeSeeds(random.pick(urls), token, `player ${uid}`);
-    players.push(new TablePlayer({ uid, token, urls, random: createRandom(seed * 1_000 + i), isBetting }));
+    players.push(
+      new TablePlayer({
+        uid,
+        token,
+        urls,
+        random: createRandom(seed * 1_000 + i),
+        isBetting,
+        ...(patienceMs && { patienceMs }),
+      }),
+    );
   }
   return players;
 }
@@ -198,7 +212,7 @@ async function killLeader(
 }
 
 /** Waits until every bet of an ended round is settled. */
-async function settled(db: Database): Promise<void> {
+export async function settled(db: Database): Promise<void> {
   const text = `
     SELECT FROM live_tickets JOIN live_rounds r USING (game, round_number)
     WHERE live_tickets.state = 'open' AND r.state IN ('ended', 'calledOff') LIMIT 1`;

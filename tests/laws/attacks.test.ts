@@ -15,7 +15,7 @@ import type { LogFact } from '../../games/kit/fairness/log';
 import { QUICKNET } from '../../games/kit/fairness/network';
 import { formatPesos } from '../../games/kit/rules/money';
 import { playRound } from '../../games/kit/rules/round';
-import { chainFact, dayLines, drawFact, logOf, ownRounds, pins } from './beaconRounds';
+import { chainFact, dayLines, drawFact, logOf, ownRounds, pins } from './beacon/beaconRounds';
 import { mustParse } from './cases';
 import { checked, failedIn, failedOf, type Given, optionsOf } from './given';
 import { hasPython, verifyByCommand, verifyInPython } from './python';

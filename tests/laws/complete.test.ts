@@ -16,7 +16,7 @@ const folders = readdirSync(join(root, 'games'), { withFileTypes: true })
   .map(({ name }) => name);
 const rules: Readonly<Record<string, AnyRules>> = allRules;
 /** Names of draws that no game may have, because something else draws under them. */
-const TAKEN = ['sabong-card', 'lotto', 'trade'];
+const TAKEN = ['sabong-card', 'lotto', 'raffle', 'trade'];
 /** English (India) uses the strings of English (Philippines). */
 const languages = Object.keys(LANGUAGES).filter((language) => language !== 'enIN');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { LogFact, LogLine } from '../../games/kit/fairness/log';
 import { readEvidence } from '../../workers/verify/evidence';
 import { createVerifier, fileReports, type Report, reportOf } from '../../workers/verify/report';
-import { dayLines, linesText, log, logOf, ownRounds, pins, pinsOf } from './beaconRounds';
+import { dayLines, linesText, log, logOf, ownRounds, pins, pinsOf } from './beacon/beaconRounds';
 
 /** What a verifier is given. */
 export interface Given {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { stageCards } from '../../games/cards';
+import { scenes } from '../../gallery/scenes';
 import { PICTURED } from '../snapshots/cells';
 
-test.each(stageCards.map((card) => [card.name, card] as const))(
+test.each(scenes.map((card) => [card.name, card] as const))(
   '%s lists the moments that have a picture, and has each of them',
   async (name, card) => {
     const file = `games/${name}/scene/pictured.json`;

@@ -1,23 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { password, SMS_RESEND_S, SMS_TYPES, sixDigits } from '../../contract/account';
-import { shortAppCode } from '../../contract/appCode';
+import { password, SMS_RESEND_S, SMS_TYPES, sixDigits } from '../../contract/account/account';
+import { CLEAN_VERSIONS, shortAppCode } from '../../contract/appCode';
 import { allCalls } from '../../contract/calls';
 import { GAMES_MAX } from '../../contract/config';
 import { DEFAULT_MESSAGE, NO_REPLY_CODE, SUCCESS_CODE, TIMEOUT_MS } from '../../contract/envelope';
 import { GAME_BRANDS, GAME_TYPES } from '../../contract/gameTypes';
 import { DEFAULT_APP_ID, HEADERS } from '../../contract/headers';
 import { EVENT_KEYS } from '../../contract/reports';
+import { ASSETS_PAGE_MAX, COUNTDOWN_TARGETS } from '../../contract/rewards/mall';
 import { manifests } from '../../games/allGames';
-import { centavos } from '../../games/kit/rules/money';
+import { centavos, ZERO } from '../../games/kit/rules/money';
 import { parseConfig } from '../../server/config';
+import { SHELF_MAX } from '../../server/domains/catalogue/catalogue';
+import { TICKET_LOGIN_DAYS, TICKET_STAKES } from '../../server/domains/lucky-prize/rules';
+import { itemOf } from '../../server/domains/mall/items';
+import { parsePhone } from '../../server/domains/players/phone';
 import { WITHDRAWAL_HOLD_MS } from '../../server/domains/players/profile';
+import { vipStanding } from '../../server/domains/players/vip';
 import { DAILY_LOGIN_POINTS } from '../../server/domains/rewards/dailyLogin';
-import { SPIN_PRICE_POINTS } from '../../server/domains/rewards/wheel';
-import type { UpcomingArea } from '../../src/app/routes/routes';
+import { SPIN_PRICE_POINTS } from '../../server/domains/spin/wheel';
+import { startOf } from '../../server/manilaDay';
 import { BAITS, isBlocked } from '../../src/device/adBlock';
 import { confidenceOf } from '../../src/device/confidence';
 import { PLACE_TIMEOUT_MS } from '../../src/device/place';
+import { COLLECT_ID_KEPT_S } from '../../src/device/reports';
 import { amountText } from '../../src/i18n/amountText';
 import { PICTURE_THRESHOLD } from '../../src/overlay/lobby/browse/useInView';
 import {
@@ -26,24 +33,20 @@ import {
   ENTRIES_WITH_POPUP,
   newDemoId,
 } from '../../src/overlay/play/demo/demoAccount';
+import { iconTierOf } from '../../src/overlay/vip/iconTier';
 import { INCOMING } from '../../src/overlay/wallet/cashOutShown';
+import { REDIRECTS_AT_MOST } from '../../src/shared/apps/bootTarget';
 import { recentsMax } from '../../src/shared/catalogue/recents';
 import { TOAST_MS } from '../../src/shared/popups/toasts';
 import { CACHE_KEPT_MS } from '../../src/shared/storage/item';
 import { rootFontPx } from '../../src/theme/root';
+import { SPECIFIED_CALLS } from '../support/specified';
 
-/**
- * Every message and constant of the product's specification, beside what the product has. A row of an area that is not
- * built yet names the area; once the product has it the row fails and is moved.
- */
+/** Every message and constant of the product's specification, beside what the product has. */
 
-type Later = UpcomingArea | 'guaranteed' | 'trade';
-const later = (area: Later) => ({ area });
-
-const AREAS =
-  'account auth cashout errors frame games help live lobby messages pages play popups safer shell spin ui wallet';
-const strings = AREAS.split(' ').flatMap((area) => {
-  const file = new URL(`../../src/i18n/strings/${area}/enPH.json`, import.meta.url);
+const STRINGS = new URL('../../src/i18n/strings/', import.meta.url);
+const strings = readdirSync(STRINGS).flatMap((area) => {
+  const file = new URL(`${area}/enPH.json`, STRINGS);
   return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map(
     ([key, text]) => [`${area}.${key}`, text] as const,
   );
@@ -51,8 +54,8 @@ const strings = AREAS.split(' ').flatMap((area) => {
 const keysOf = (text: string): string[] =>
   strings.filter(([, shown]) => shown.includes(text)).map(([key]) => key);
 
-/** Messages of section 8: the key of the string that begins with them, or the area they belong to. */
-const MESSAGES: Readonly<Record<string, string | { readonly area: Later }>> = {
+/** Messages of section 8: the key of a string that contains them. */
+const MESSAGES: Readonly<Record<string, string>> = {
   [DEFAULT_MESSAGE]: 'errors.server',
   'Username or password incorrect.': 'errors.loginWrong',
   'Please enter the correct account or password.': 'auth.accountWrong',
@@ -71,14 +74,11 @@ const MESSAGES: Readonly<Record<string, string | { readonly area: Later }>> = {
   'Withdrawal count has reached the upper limit.': 'cashout.error_withdrawalCount',
   'Outside the pick-up time.': 'cashout.error_outsideHours',
   'GCash account and phone mismatch: funds will not be restored.': 'cashout.error_accountMismatch',
-  'The event has been closed.': later('guaranteed'),
+  'The event has been closed.': 'rewards.error_eventClosed',
 };
 
 describe('the messages of section 8', () => {
-  it.each(Object.entries(MESSAGES))('%s', (text, place) => {
-    if (typeof place === 'string') expect(keysOf(text)).toContain(place);
-    else expect(keysOf(text)).toEqual([]);
-  });
+  it.each(Object.entries(MESSAGES))('%s', (text, key) => expect(keysOf(text)).toContain(key));
 });
 
 const unknownDevice = { userAgent: '', model: null } as const;
@@ -110,8 +110,15 @@ const CONSTANTS: Readonly<Record<string, readonly [has: unknown, says: unknown]>
   'game list': [GAMES_MAX, 10_000],
   'game types': [GAME_TYPES.length, 9],
   'game brands': [GAME_BRANDS.length, 21],
+  'games of a shelf of the home page': [SHELF_MAX, 20],
   'app version': [version, '4.4.2'],
+  'forced redirects of a session': [REDIRECTS_AT_MOST, 3],
+  'collect id: two years': [COLLECT_ID_KEPT_S, 2 * 365 * 86_400],
   'app code short form': [shortAppCode(DEFAULT_APP_ID), 'peryahan_4'],
+  'phone of ten digits': [
+    ['917123456', '9171234567', '91712345678'].map(parsePhone),
+    [null, '+639171234567', null],
+  ],
   'password of six': [
     [password.safeParse('12345').success, password.safeParse('123456').success],
     [false, true],
@@ -128,6 +135,19 @@ const CONSTANTS: Readonly<Record<string, readonly [has: unknown, says: unknown]>
   'image threshold': [PICTURE_THRESHOLD, 0.02],
   'price of a spin': [SPIN_PRICE_POINTS, 200],
   'points of a daily login': [DAILY_LOGIN_POINTS, 35],
+  'progress to a level: 50 for the bets and 50 for the deposits, each at most once, without decimals': [
+    [
+      vipStanding(centavos(500_00n), centavos(1_000_000n)).progress,
+      vipStanding(ZERO, centavos(99_99n)).progress,
+    ],
+    [75, 49],
+  ],
+  'icons of levels': [[0, 3, 4, 10, 11, 20, 21].map(iconTierOf), [0, 3, 4, 4, 5, 5, null]],
+  'settlement at 0:00 GMT+8': [startOf('2026-11-23').toISOString(), '2026-11-22T16:00:00.000Z'],
+  'weekly condition: turnover of 1000 PHP and 3 login days': [
+    [TICKET_STAKES, TICKET_LOGIN_DAYS],
+    [1_000_00n, 3],
+  ],
   'hold after a security change': [WITHDRAWAL_HOLD_MS, 86_400_000],
   'finance check page size': [INCOMING.pageSize, 20],
   'withdrawal hours 7:00 to 19:00': [
@@ -149,7 +169,14 @@ const CONSTANTS: Readonly<Record<string, readonly [has: unknown, says: unknown]>
     ],
     [0.4, 0.5, 0.3, 0.6, 0.5, 0.7],
   ],
+  'a clean app has version 20 to 39': [CLEAN_VERSIONS, { from: 20, to: 39 }],
   'kinds of events': [Object.keys(EVENT_KEYS).length, 10],
+  'coupon list page size': [ASSETS_PAGE_MAX, 1000],
+  'mall: 10 pesos on top-up, 5 pesos instant, a 10 peso voucher': [
+    (['TOPUP10', 'CASH5', 'RELIEF10'] as const).map((id) => itemOf(id).worthCentavos),
+    [10_00n, 5_00n, 10_00n],
+  ],
+  'daily countdown targets': [COUNTDOWN_TARGETS, ['13:45', '16:45', '20:45']],
   headers: [
     Object.values(HEADERS).filter((name) => name !== HEADERS.idempotencyKey),
     ['token', 'X-UId', 'gaid', 'deviceInfoId', 'fbp', 'fbc', 'fbCollectId', 'afId', 'fbInsId'],
@@ -160,73 +187,10 @@ describe('the constants of sections 3 to 9', () => {
   it.each(Object.entries(CONSTANTS))('%s', (_, [has, says]) => expect(has).toEqual(says));
 });
 
-/** Constants whose area is not built yet. */
-const LATER_CONSTANTS: Readonly<Record<string, Later>> = {
-  'coupon list page size 1000': 'mall',
-  'mall: 10 pesos on top-up, 5 pesos instant, a 10 peso voucher': 'mall',
-  'daily countdown targets 13:45, 16:45, 20:45': 'lotto',
-  'weekly condition: turnover of 1000 PHP and 3 login days': 'prize',
-  'a clean app has version 20 to 39': 'migration',
-};
-
-it('every constant that is missing belongs to an area that is still closed', async () => {
-  const { ROUTES } = await import('../../src/app/routes/routes');
-  const closed = Object.values(ROUTES).flatMap((route) => ('comesWith' in route ? [route.comesWith] : []));
-  for (const [constant, area] of Object.entries(LATER_CONSTANTS)) expect(closed, constant).toContain(area);
-});
-
-/** The calls of section 7. */
-const CALLS = `
-  /x2/user/info /x2/user/token/renewal /user/username/edit /user/email/edit /user/birthday/edit
-  /x2/user/registerByAccount/v2 /x2/account/loginByOtp /x2/user/loginByAccount
-  /x2/sms/send /x2/sms/sendRegister /x2/sms/sendLogin /x2/sms/check /x2/spread/statistic/invite_link/query
-  /x2/device/getInfoId /x2/temporaryPushBranch
-  /x2/app/zhou/getVal /x2/app/zhou/v2/getVal /x2/app/boot/v2/{appId} /x2/app/comment_flag
-  /x2/finance/list /x2/paramConfig/recharge/get /x2/recharge/v2 /x2/payListActivity/bonus /x2/payListActivity/upActivity
-  /x2/app/channel/list/v2
-  /x2/paramConfig/withdraw/get /x2/paramConfig/withdraw/checkLimit /x2/withdraw/apply/v2
-  /x2/withdraw/get-latest-account-info /x2/app/channel/redis/paychannnel
-  /spin/main-page /x2/spin/open-prize-with-lotteryticket
-  /hd/login /game/all-list /x2/game/show-list /x2/pg-soft/get-game-html
-  /x2/migration-bonus/check /x2/vest/protect_migration/check
-  /x2/user-behavior/event-report /x2/log/collect /x2/v2/log/collect
-`;
-
-const LATER_CALLS: Readonly<Record<string, Later>> = {
-  '/x2/weekly-lucky-prize/list': 'prize',
-  '/x2/marketing/mall_item/list': 'mall',
-  '/x2/marketing/mall_item/exchange': 'mall',
-  '/x2/marketing/assets/list': 'mall',
-  '/x2/marketing/mall_item/daily-has-exchange-count': 'mall',
-  '/misson/main-page': 'missions',
-  '/misson/receive-misson-award': 'missions',
-  '/user-point/list': 'points',
-  '/misson-checkin/main-page': 'missions',
-  '/misson-checkin/signin': 'missions',
-  '/vip/slef-level': 'vip',
-  '/act-guaranteed/index/popover': 'guaranteed',
-  '/act-guaranteed/getActList': 'guaranteed',
-  '/act-guaranteed/actDetailStatus': 'guaranteed',
-  '/act-guaranteed/receive-bonus/{id}': 'guaranteed',
-  '/x2/vest/check_banner_show': 'migration',
-  '/x2/vest/migrated/visit/report': 'migration',
-  '/x2/vest/recent_login_account/get': 'migration',
-  '/x2/vest/main_account_available/check': 'migration',
-  '/x2/vest/login_migrate': 'migration',
-};
-
 describe('the calls of section 7', () => {
   const paths = new Set(allCalls.map(({ path }) => path));
 
   it('are in the contract, spelled as in the specification', () => {
-    expect(
-      CALLS.trim()
-        .split(/\s+/)
-        .filter((path) => !paths.has(path)),
-    ).toEqual([]);
-  });
-
-  it('are listed with their area while they are missing', () => {
-    expect(Object.keys(LATER_CALLS).filter((path) => paths.has(path))).toEqual([]);
+    expect(SPECIFIED_CALLS.filter((path) => !paths.has(path))).toEqual([]);
   });
 });

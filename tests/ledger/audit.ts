@@ -14,7 +14,9 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) p USING (uid, code) WHERE a.balance IS DISTINCT FROM coalesce(p.total, 0)`,
   'I3 deposits and turnover are the sums of their entries': `
     SELECT a.uid, a.deposited, a.staked, e.* FROM ledger_accounts a LEFT JOIN (
-      SELECT uid, sum(amount) FILTER (WHERE kind = 'deposit' AND to_code = 10) AS deposits,
+      SELECT uid,
+        sum(CASE WHEN to_code = 10 THEN amount WHEN from_code = 10 THEN -amount END)
+          FILTER (WHERE kind = 'deposit') AS deposits,
         sum(CASE WHEN kind = 'stake' THEN amount WHEN kind = 'refund' AND from_code = 16 THEN -amount END) AS stakes
       FROM ledger_entries GROUP BY uid
     ) e USING (uid)
@@ -38,7 +40,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'I6 a credited order has its deposit, and a deposit its order': `
     SELECT o.order_id, o.status, e.reference FROM deposit_orders o FULL JOIN (
       SELECT uid, reference, sum(amount) AS amount FROM ledger_entries
-      WHERE kind = 'deposit' AND to_code = 10 AND reference LIKE 'CI%' GROUP BY uid, reference
+      WHERE kind = 'deposit' AND to_code = 10 AND reference ~ '^CI[0-9A-Z]{10,24}$' GROUP BY uid, reference
     ) e ON e.reference = o.order_id AND e.uid = o.uid
     WHERE (o.status = 'success') IS DISTINCT FROM (e.reference IS NOT NULL)
       OR o.status = 'success' AND o.amount_centavos <> e.amount`,
@@ -49,7 +51,7 @@ const CHECKS: Readonly<Record<string, string>> = {
         coalesce(sum(amount) FILTER (WHERE from_code = 12 AND kind = 'withdrawal'), 0) AS paid,
         coalesce(sum(amount) FILTER (WHERE from_code = 12 AND to_code = 18), 0) AS fee,
         coalesce(sum(amount) FILTER (WHERE from_code = 12 AND kind = 'refund'), 0) AS returned
-      FROM ledger_entries WHERE reference LIKE 'CO%' GROUP BY 1, 2
+      FROM ledger_entries WHERE reference ~ '^CO[0-9]+(:|$)' GROUP BY 1, 2
     ) e ON e.uid = w.uid AND e.id = 'CO' || w.number
     WHERE e.held IS DISTINCT FROM w.amount_centavos
       OR e.paid <> CASE w.state WHEN 'confirmed' THEN w.amount_centavos ELSE 0 END
@@ -57,13 +59,15 @@ const CHECKS: Readonly<Record<string, string>> = {
       OR e.returned <> CASE WHEN w.state IN ('rejected', 'failed', 'canceled') THEN w.amount_centavos ELSE 0 END`,
   'I8 what a bonus moved at its end is in the ledger, once it has ended, and its money was credited once': `
     SELECT g.id, g.uid, g.state, g.moved, e.* FROM bonus_grants g FULL JOIN (
-      SELECT uid, split_part(reference, ':', 2)::bigint AS id, sum(amount) AS moved,
-        min(to_code) AS lowest, max(to_code) AS highest
-      FROM ledger_entries WHERE kind = 'bonus' AND reference ~ '^bonus-(done|expired|late):' GROUP BY 1, 2
+      SELECT uid, split_part(reference, ':', 2)::bigint AS id,
+        coalesce(sum(amount) FILTER (WHERE to_code = 10), 0) AS won,
+        coalesce(sum(amount) FILTER (WHERE to_code <> 10), 0) AS back,
+        bool_or(reference LIKE 'bonus-excluded:%') AS "isExcluded"
+      FROM ledger_entries WHERE kind = 'bonus' AND reference ~ '^bonus-(done|expired|late|excluded):' GROUP BY 1, 2
     ) e ON e.uid = g.uid AND e.id = g.id
-    WHERE g.id IS NULL OR coalesce(g.moved, 0) <> coalesce(e.moved, 0)
-      OR e.moved > 0 AND (lowest <> highest OR lowest <> CASE g.state WHEN 'completed' THEN 10 ELSE 17 END)
-      OR g.state = 'completed' AND g.moved > 0 AND g.counted < g.turnover`,
+    WHERE g.id IS NULL OR coalesce(g.moved, 0) <> coalesce(CASE g.state WHEN 'completed' THEN won ELSE back END, 0)
+      OR CASE g.state WHEN 'completed' THEN back > 0 AND NOT "isExcluded" ELSE won > 0 END
+      OR g.state = 'completed' AND g.moved > 0 AND g.counted < g.turnover AND NOT "isExcluded"`,
   'I8 a bonus is credited when it begins, and only one is processing': `
     SELECT g.id, g.uid, g.state, e.amount FROM bonus_grants g LEFT JOIN (
       SELECT uid, reference, sum(amount) AS amount FROM ledger_entries
@@ -78,6 +82,16 @@ const CHECKS: Readonly<Record<string, string>> = {
     SELECT a.uid, a.balance FROM ledger_accounts a
     WHERE a.code = 11 AND a.balance > 0 AND EXISTS (SELECT FROM bonus_grants g WHERE g.uid = a.uid)
       AND NOT EXISTS (SELECT FROM bonus_grants g WHERE g.uid = a.uid AND g.state = 'processing')`,
+  'I8 a coupon is credited once and debited once, when it is used or has ended': `
+    SELECT m.exchange_id, m.uid, m.used_at, m.ended_at, e.* FROM (
+      SELECT * FROM mall_exchanges WHERE asset_type IN ('TOPUP', 'RELIEF')
+    ) m FULL JOIN (
+      SELECT uid, split_part(reference, ':', 2)::bigint AS id, coalesce(sum(amount) FILTER (WHERE to_code = 30), 0) AS given,
+        coalesce(sum(amount) FILTER (WHERE from_code = 30), 0) AS taken
+      FROM ledger_entries WHERE kind = 'coupon' GROUP BY 1, 2
+    ) e ON e.uid = m.uid AND e.id = m.exchange_id
+    WHERE (e.given, e.taken) IS DISTINCT FROM
+      (1, CASE WHEN coalesce(m.used_at, m.ended_at) IS NULL THEN 0 ELSE 1 END)`,
   'I8 the stakes of a bonus are open exactly while their tickets are': `
     SELECT s.uid, s.reference, t.state FROM bonus_stakes s LEFT JOIN live_tickets t ON t.ticket_id::text = s.reference
     WHERE t.state IS NOT NULL AND (s.settled_at IS NULL) <> (t.state = 'open')`,
@@ -124,11 +138,30 @@ const CHECKS: Readonly<Record<string, string>> = {
         coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0) AS back,
         coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND to_code = 10), 0) AS back_cash,
         count(DISTINCT transfer_id) FILTER (WHERE kind = 'stake') AS stakes
-      FROM ledger_entries WHERE kind IN ('stake', 'payout', 'refund') AND reference LIKE '%:%' GROUP BY 1, 2
+      FROM ledger_entries WHERE kind IN ('stake', 'payout', 'refund') AND reference LIKE '%:%'
+        AND reference !~ '^(trade|lotto):' GROUP BY 1, 2
     ) e USING (uid, reference)
     WHERE (b.stake, b.stake_cash, b.won, b.won_cash, b.returned, b.returned_cash, 1)
       IS DISTINCT FROM (e.taken, e.taken_cash, e.paid, e.paid_cash, e.back, e.back_cash, e.stakes)
       OR returned > 0 AND (returned <> stake OR won > 0)`,
+  'I7 an order on a market and a ticket of lotto move their stake, and its payout or return, each once': `
+    SELECT b.*, e.* FROM (
+      SELECT uid, 'trade:' || order_id AS reference, stake, cash_stake, state, payout FROM trade_orders
+      UNION ALL SELECT uid, 'lotto:' || ticket_id, stake, cash_stake, state, payout FROM lotto_tickets
+    ) b FULL JOIN (
+      SELECT uid, reference, sum(amount) FILTER (WHERE kind = 'stake') AS taken,
+        coalesce(sum(amount) FILTER (WHERE kind = 'stake' AND from_code = 10), 0) AS taken_cash,
+        coalesce(sum(amount) FILTER (WHERE kind = 'payout'), 0) AS paid,
+        coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0) AS back,
+        coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND to_code = 10), 0) AS back_cash,
+        count(DISTINCT transfer_id) AS transfers
+      FROM ledger_entries WHERE kind IN ('stake', 'payout', 'refund') AND reference ~ '^(trade|lotto):' GROUP BY 1, 2
+    ) e USING (uid, reference)
+    WHERE (b.stake, b.cash_stake) IS DISTINCT FROM (e.taken, e.taken_cash)
+      OR e.paid <> CASE WHEN b.state = 'success' THEN b.payout ELSE 0 END
+      OR e.back <> CASE WHEN b.state = 'canceled' THEN b.stake ELSE 0 END
+      OR e.back_cash <> CASE WHEN b.state = 'canceled' THEN b.cash_stake ELSE 0 END
+      OR e.transfers <> CASE WHEN b.state IN ('success', 'canceled') THEN 2 ELSE 1 END`,
   "a provider's round is what its bets came to": `
     SELECT r.*, t.* FROM provider_rounds r FULL JOIN (
       SELECT provider, uid, round_id,
@@ -150,11 +183,13 @@ const CHECKS: Readonly<Record<string, string>> = {
   'I7 a spin moves its price and its prize, each once': `
     SELECT r.id, r.uid, e.* FROM (SELECT * FROM play_rounds WHERE game = 'wheel') r FULL JOIN (
       SELECT uid, split_part(reference, ':', 2) AS round, sum(amount) FILTER (WHERE from_code = 20) AS price,
+        sum(amount) FILTER (WHERE from_code = 50) AS tickets,
         coalesce(sum(amount) FILTER (WHERE kind = 'prize' AND to_code = 10), 0) AS prize,
         coalesce(sum(amount) FILTER (WHERE to_code = 20), 0) AS points, count(*) AS entries
       FROM ledger_entries WHERE reference LIKE 'spin:%' OR reference LIKE 'spin-prize:%' GROUP BY 1, 2
     ) e ON e.uid = r.uid AND e.round = r.id::text
-    WHERE e.price IS DISTINCT FROM (r.bet ->> 'points')::bigint OR e.prize IS DISTINCT FROM r.payout
+    WHERE (e.price IS NULL OR e.tickets IS NOT NULL OR e.price <> (r.bet ->> 'points')::bigint)
+      AND (e.tickets IS DISTINCT FROM 1 OR e.price IS NOT NULL) OR e.prize IS DISTINCT FROM r.payout
       OR e.points IS DISTINCT FROM (r.events -> -1 ->> 'payoutPoints')::bigint OR e.entries <> 2`,
   'nonces of a pair are used in order, each once': `
     SELECT p.id, p.nonce, r.* FROM fairness_pairs p LEFT JOIN (
@@ -173,6 +208,8 @@ export async function audit(on: Queryable): Promise<string[]> {
     if (text.includes('FROM withdrawals') && !(await hasTable(on, 'withdrawals'))) continue;
     if (text.includes('bonus_grants') && !(await hasTable(on, 'bonus_grants'))) continue;
     if (text.includes('bonus_stakes') && !(await hasTable(on, 'bonus_stakes'))) continue;
+    if (text.includes('lotto_tickets') && !(await hasTable(on, 'lotto_tickets'))) continue;
+    if (text.includes('mall_exchanges') && !(await hasTable(on, 'mall_exchanges'))) continue;
     const rows = await on.query<object>({ text: `${text} LIMIT 3` });
     if (rows.length > 0) findings.push(`${name}: ${rows.map(rowText).join(' ')}`);
   }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bonusCalls } from '../../contract/bonus';
-import { messageCalls } from '../../contract/messages';
+import { messageCalls } from '../../contract/messages/messages';
 import { playCalls } from '../../contract/play';
+import { activityCalls } from '../../contract/rewards/activities';
+import { bonusCalls } from '../../contract/wallet/bonus';
 import { manifests, turnoverWeightOf } from '../../games/allGames';
 import { centavos } from '../../games/kit/rules/money';
 import { openSession } from '../../server/domains/players/sessions';
@@ -314,22 +315,22 @@ describe('a cash-out in time that is paid after its bonus has ended', () => {
 
 it('what has been credited is shown until it is seen, and what waits is not', async () => {
   const { token } = player;
-  const pending = async () => (await server.send(bonusCalls.pending, {}, { token })).reply;
-  expect(await pending()).toEqual({ result: 0n, bonusId: null });
+  const pending = async () => (await server.send(activityCalls.bonus, {}, { token })).reply;
+  expect(await pending()).toEqual({ result: 0n, bonusId: null, list: [] });
   const { bonusId } = await grant(1_000n);
   await grant(2_000n);
-  expect(await pending()).toEqual({ result: 1_000n, bonusId: String(bonusId) });
+  expect(await pending()).toEqual({ result: 1_000n, bonusId: String(bonusId), list: [] });
   expect((await pending()).result).toBe(1_000n);
-  await server.send(bonusCalls.seen, { bonusId: String(bonusId) }, { token });
-  expect(await pending()).toEqual({ result: 0n, bonusId: null });
+  await server.send(activityCalls.seen, { bonusId: String(bonusId) }, { token });
+  expect(await pending()).toEqual({ result: 0n, bonusId: null, list: [] });
   await wager(1_000n, 0n);
   expect((await pending()).result).toBe(2_000n);
   const other = await newGambler(server);
   await grant(500n, 'theirs', other);
-  const theirs = await server.send(bonusCalls.pending, {}, { token: other.token });
-  await server.send(bonusCalls.seen, { bonusId: '999999999' }, { token });
+  const theirs = await server.send(activityCalls.bonus, {}, { token: other.token });
+  await server.send(activityCalls.seen, { bonusId: '999999999' }, { token });
   expect(theirs.reply.result).toBe(500n);
-  expect((await server.send(bonusCalls.pending, {}, { token: other.token })).reply.result).toBe(500n);
+  expect((await server.send(activityCalls.bonus, {}, { token: other.token })).reply.result).toBe(500n);
 });
 
 it('the rules that stand beside a bonus are those of the ledger', async () => {

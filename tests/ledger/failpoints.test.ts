@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
-import { withdrawalCalls } from '../../contract/withdrawals';
+import { withdrawalCalls } from '../../contract/wallet/withdrawals';
 import { centavos } from '../../games/kit/rules/money';
 import type { Json } from '../../games/kit/rules/round';
 import { applyReport } from '../../server/domains/withdrawals/applyReport';

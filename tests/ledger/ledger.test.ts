@@ -86,10 +86,22 @@ describe('a transfer', () => {
           { from: 'gateway', to: 'cash', amount: 5_000n },
           { from: 'promotions', to: 'bonus', amount: 700n },
           { from: 'pointsIssued', to: 'points', amount: 35n },
+          { from: 'ticketsIssued', to: 'tickets', amount: 2n },
+          { from: 'spinTicketsIssued', to: 'spinTickets', amount: 3n },
         ],
       }),
     );
     expect(posted.isNew).toBe(true);
+    const sums = await sql(
+      'SELECT currency, sum(amount) FROM ledger_postings WHERE player = $1 GROUP BY currency ORDER BY currency',
+      uid,
+    );
+    expect(sums.map(({ currency, sum }) => [currency, Number(sum)])).toEqual([
+      [1, 0],
+      [2, 0],
+      [4, 0],
+      [5, 0],
+    ]);
     expect(await balances(server.db, uid)).toMatchObject({
       cashCentavos: 5_000n,
       bonusCentavos: 700n,
@@ -189,12 +201,54 @@ describe('a transfer', () => {
   }, 60_000);
 });
 
+describe('a bet', () => {
+  it('of any stake from 1 to 5,000 centavos is whole: its entries sum to what the balance changes', async () => {
+    // The versions of one row add up in a transaction, so several players share the bets.
+    const players = await Promise.all(
+      Array.from({ length: 20 }, () => newGambler(server, { cashCentavos: 10_000_000n, clientSeed: null })),
+    );
+    const uids = players.map(({ uid }) => uid);
+    const settled = await server.db
+      .transaction(async (tx) => {
+        const [bets] = await tx.query<Record<string, bigint>>({
+          text: `
+            WITH bets AS MATERIALIZED (
+              SELECT stake, payout, row_number() OVER () AS n FROM generate_series(1, 5000) AS stake,
+                LATERAL (VALUES (0), (stake), (stake * 7 / 4)) AS p (payout)
+            )
+            SELECT count(w.cash) AS settled, sum(payout - stake) AS change
+            FROM bets b, LATERAL ledger_wager(($1::integer[])[n % 20 + 1], 'any:' || n, stake::bigint, payout::bigint, $2) AS w`,
+          values: [uids, server.clock.now()],
+        });
+        const [entries] = await tx.query<Record<string, bigint>>({
+          text: `
+            SELECT count(*) FILTER (WHERE kind = 'stake') AS stakes, count(*) FILTER (WHERE kind = 'payout') AS payouts,
+              sum(CASE kind WHEN 'payout' THEN amount ELSE -amount END)::bigint AS change
+            FROM ledger_entries WHERE uid = ANY ($1) AND reference LIKE 'any:%'`,
+          values: [uids],
+        });
+        const all = await Promise.all(uids.map((uid) => balances(tx, uid)));
+        const cashCentavos = all.reduce((sum, each) => sum + each.cashCentavos, 0n);
+        // They are bets of no game, which the ledger of the other tests must not keep.
+        throw Object.assign(new Error('all settled'), { bets, entries, cashCentavos });
+      })
+      .catch((reason: unknown) => reason);
+    let change = 0n;
+    for (let stake = 1n; stake <= 5_000n; stake += 1n) change += (stake * 7n) / 4n - 2n * stake;
+    expect(settled).toMatchObject({
+      bets: { settled: 15_000n, change },
+      entries: { stakes: 15_000n, payouts: 10_000n, change },
+      cashCentavos: 200_000_000n + change,
+    });
+  });
+});
+
 describe('accounts', () => {
   it('are opened once', async () => {
     const { uid } = await newGambler(server, { cashCentavos: 700n });
     await openAccounts(server.db, uid);
     expect((await balances(server.db, uid)).cashCentavos).toBe(700n);
-    expect(await sql('SELECT FROM ledger_accounts WHERE uid = $1', uid)).toHaveLength(6);
+    expect(await sql('SELECT FROM ledger_accounts WHERE uid = $1', uid)).toHaveLength(7);
   });
 
   it('cannot be overdrawn by any statement', async () => {

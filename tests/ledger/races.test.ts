@@ -118,6 +118,36 @@ describe(`${CROWD} concurrent bets`, () => {
   );
 });
 
+describe("another player's bet", () => {
+  it('is not waited for, even while it commits: bets have no row in common', async () => {
+    const [slow, quick] = [await newLoser(1_000n), await newLoser(1_000n)];
+    await server.db.query({
+      text: `
+        CREATE FUNCTION hold_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          IF NEW.uid = ${slow.uid} THEN PERFORM pg_advisory_xact_lock_shared(15); END IF;
+          RETURN NULL;
+        END $$;
+        CREATE CONSTRAINT TRIGGER hold_commit AFTER INSERT ON play_rounds DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW EXECUTE FUNCTION hold_commit()`,
+    });
+    let held: Promise<unknown> = Promise.resolve();
+    await server.db.transaction(async (hand) => {
+      await hand.query({ text: 'SELECT pg_advisory_xact_lock(15)' });
+      held = bet(slow, longShot('1'), newKey(), 0);
+      const waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 15 AND NOT granted";
+      await expect.poll(() => hand.query({ text: waiting })).toHaveLength(1);
+      // The wait for a lock would end in "busy".
+      await hand.query({ text: "SET LOCAL idle_in_transaction_session_timeout = '2min'" });
+      expect((await bet(quick, longShot('1'), newKey(), 1)).json().code).toBe('00000');
+      expect(await roundsOf(slow)).toBe(0);
+    });
+    await held;
+    expect(await roundsOf(slow)).toBe(1);
+    await server.db.query({ text: 'DROP FUNCTION hold_commit CASCADE' });
+  });
+});
+
 describe('concurrent bets, deposits and withdrawals of one player', () => {
   it(
     'all count, and each line of the statement continues the one before',

@@ -72,6 +72,18 @@ describe('the statement', () => {
     expect(pages.map(({ reply }) => reply.total)).toEqual([8, 8, 8, 8]);
   });
 
+  it('stays in the order of its transfers when the clock is set back', async () => {
+    const other = await newGambler(server, { cashCentavos: 1_000n });
+    const { uid } = other;
+    for (const [index, hours] of [25, -25, 0].entries()) {
+      const now = new Date(server.clock.now().getTime() + hours * 60 * 60_000);
+      const legs = [{ from: 'cash', to: 'hold', amount: 10n + BigInt(index) }] as const;
+      await post(server.db, { uid, kind: 'withdrawal', reference: `clock-${index}`, legs, now });
+    }
+    const { list: items } = (await list(0, 1, 20, other)).reply;
+    expect(items.map(({ balance }) => balance)).toEqual([967n, 979n, 990n, 1_000n]);
+  });
+
   it('contains nothing of other players', async () => {
     const stranger = await newGambler(server);
     expect((await list(0, 1, 20, stranger)).reply).toEqual({ list: [], total: 0, cursor: null });

@@ -93,7 +93,7 @@ beforeAll(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 }, TIMEOUT_MS);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), TIMEOUT_MS);
 
 test(
   'a new game that is not listed yet breaks nothing, and a law names the line for the rulebook',

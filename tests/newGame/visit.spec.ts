@@ -7,14 +7,17 @@ import { expect, test } from '../e2e/support/watched';
 
 const NAME = 'coin';
 const TITLE = 'Coin';
-const STAKE = 20_00n;
+/** The stake that the board starts with: less in the demo, whose balance lasts for twenty of them. */
+const STAKES = { demo: 5_00n, real: 20_00n } as const;
 /** What the side that lands up returns for that stake. */
-const PAYOUT = 39_60n;
+const PAYOUTS = { demo: 9_90n, real: 39_60n } as const;
+
+type Mode = keyof typeof STAKES;
 
 test.describe.configure({ timeout: 120_000 });
 
 /** Opens the game from its tile in the lobby, and waits until its scene is drawn. */
-async function enterGame(page: Page, mode: 'demo' | 'real'): Promise<void> {
+async function enterGame(page: Page, mode: Mode): Promise<void> {
   const tile = page.getByRole('link', { name: `Play ${TITLE}`, exact: true }).first();
   await expect.poll(() => isPainted(tile.locator('img'))).toBe(true);
   await tile.click();
@@ -30,13 +33,15 @@ const isPainted = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
 /** Tosses once. Gives what the shown balance changed by, in centavos. */
-async function toss(page: Page): Promise<bigint> {
+async function toss(page: Page, mode: Mode): Promise<bigint> {
   const before = await shownBalance(page);
   await page.getByRole('button', { name: /^Toss/ }).click();
   await expect(page.locator('[data-mode][data-phase="result"]')).toBeVisible({ timeout: 30_000 });
   const live = page.locator('section[data-phase] [aria-live]');
   await expect(live).toHaveText(/^It lands on (Heads|Tails)\. (You win |No win this time\.)/);
-  const gain = /You win/.test((await live.textContent()) ?? '') ? PAYOUT - STAKE : -STAKE;
+  const gain = /You win/.test((await live.textContent()) ?? '')
+    ? PAYOUTS[mode] - STAKES[mode]
+    : -STAKES[mode];
   await expect.poll(async () => (await shownBalance(page)) - before).toBe(gain);
   return gain;
 }
@@ -57,7 +62,7 @@ async function verify(page: Page): Promise<void> {
 test('a guest finds it in the lobby, plays a demo round and verifies it', async ({ page }) => {
   await page.goto('/');
   await enterGame(page, 'demo');
-  await toss(page);
+  await toss(page, 'demo');
   await verify(page);
 });
 
@@ -67,7 +72,7 @@ test('a player wins a round for money, which the ledger pays, and verifies it', 
   await answer(request, '/sandbox/seek', { uid: person.uid, game: NAME, want });
   await enter(page, person);
   await enterGame(page, 'real');
-  expect(await toss(page)).toBe(PAYOUT - STAKE);
+  expect(await toss(page, 'real')).toBe(PAYOUTS.real - STAKES.real);
   const { finance } = await answer<{ finance: string }>(request, '/x2/user/info', {}, await heldToken(page));
   expect(finance).toBe('519.60');
   await verify(page);

@@ -4,13 +4,21 @@ import type { Page } from '@playwright/test';
 
 const GAMES = join(import.meta.dirname, '../../games');
 const fileOf = (game: string): string => join(GAMES, game, 'scene/pictured.json');
+/** The scenes that are no games: the draws of the weekly lucky prize and of lotto. */
+const drawIn = (feature: string): string =>
+  join(import.meta.dirname, '../../src/overlay', feature, 'draw/scene/pictured.json');
+const momentsIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as readonly string[];
 
-/** The moments that have their picture, by game: each game names them in `scene/pictured.json`. */
-export const PICTURED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  readdirSync(GAMES)
-    .filter((game) => existsSync(fileOf(game)))
-    .map((game) => [game, JSON.parse(readFileSync(fileOf(game), 'utf8')) as readonly string[]]),
-);
+/** The moments that have their picture, by game: each scene names them in its `pictured.json`. */
+export const PICTURED: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    readdirSync(GAMES)
+      .filter((game) => existsSync(fileOf(game)))
+      .map((game) => [game, momentsIn(fileOf(game))]),
+  ),
+  draw: momentsIn(drawIn('lucky-prize')),
+  lotto: momentsIn(drawIn('lotto')),
+};
 
 export interface CellSize {
   readonly width: number;

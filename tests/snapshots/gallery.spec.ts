@@ -13,59 +13,65 @@ test.beforeEach(async ({ page }) => {
 });
 
 const time = 'p.time output';
+const numberIn = (text: string | null) => Number(text?.replaceAll(',', '').match(/\d+/)?.[0]);
 
-test('a cell opens at its moment, steps by frame, and plays to its end', async ({ page }) => {
-  await expect(page.locator(time)).not.toHaveText('0000');
-  const openedMs = Number(await page.locator(time).textContent());
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => Number(await page.locator(time).textContent())).toBeGreaterThan(openedMs);
-  await page.keyboard.press('Home');
-  await expect(page.locator(time)).toHaveText('0000');
-  await page.getByRole('button', { name: '×2' }).click();
-  await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 20_000 });
-  const endMs = Number((await page.locator('p.time span').textContent())?.match(/\d+/)?.[0]);
-  expect(Number(await page.locator(time).textContent())).toBe(endMs);
-});
-
-test('beats and sound cues are marked on the bar, and a mark seeks to its time', async ({ page }) => {
-  await expect(page.locator('.beats .mark')).toHaveText([
-    'gate opened',
-    'cube stopped',
-    'cube stopped',
-    'cube stopped',
-    'position won',
-    'position won',
-    'round settled',
-  ]);
-  await expect(page.locator('.cues .mark').first()).toHaveText('gate');
-  await page.locator('.beats .mark').first().click();
-  await expect(page.locator(time)).toHaveText('0000');
-  await expect(page).toHaveURL(/t=0/);
-});
-
-test('a number changed in the panel changes the timeline; the built gallery says that it cannot save', async ({
+test('a cell opens at its moment with its board and result, steps by frame, and plays to its end', async ({
   page,
 }) => {
-  const length = page.locator('p.time span');
-  const before = await length.textContent();
-  const field = page.locator('.pane input').first();
-  await field.fill('500');
+  const screen = page.frameLocator('.main-screen iframe');
+  await expect(screen.getByRole('button', { name: /^Yellow/ })).toBeVisible();
+  await expect(screen.locator('[data-result="small"]')).toBeVisible();
+  await expect(page.locator(time)).not.toHaveText('0');
+  const openedMs = numberIn(await page.locator(time).textContent());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => numberIn(await page.locator(time).textContent())).toBeGreaterThan(openedMs);
+  await page.keyboard.press('Home');
+  await expect(page.locator(time)).toHaveText('0');
+  await expect(screen.locator('[data-result]')).toHaveCount(0);
+  await page.getByRole('button', { name: '×2' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 20_000 });
+  const endMs = numberIn(await page.locator('p.time > span').textContent());
+  expect(numberIn(await page.locator(time).textContent())).toBe(endMs);
+});
+
+test('a changed value moves its beat, stays for other moments and in the address, and is undone', async ({
+  page,
+}) => {
+  await expect(page.locator('.beats .mark')).toHaveCount(7);
+  const win = page.locator('.beats .mark', { hasText: 'Position won' }).first();
+  await expect(win).toHaveAttribute('title', /^Position won · 1500 ms/);
+  const field = page.getByLabel('Match', { exact: true });
+  await field.fill('1,440');
   await field.press('Enter');
-  await page.locator('.pane').getByRole('textbox').nth(1).fill('2000');
-  await page.locator('.pane').getByRole('textbox').nth(1).press('Enter');
-  await expect(page.getByText('Saving needs the development server')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expect(length).toHaveText(before ?? '');
-  await expect(page.locator('.beats .mark').nth(1)).toHaveAttribute('title', 'cube stopped · 2000 ms');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('.beats .mark').nth(1)).not.toHaveAttribute('title', /2000/);
+  await expect(win).toHaveAttribute('title', /^Position won · 1440 ms/);
+  await expect(page).toHaveURL(/tune=matchMs%3A1440/);
+
+  const box = await win.boundingBox();
+  if (box === null) throw new Error('the beat is not visible');
+  await page.mouse.move(box.x + 8, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 48, box.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('.history li')).toHaveCount(2);
+  await expect(page.locator('.history li').nth(1)).toContainText(/Match 1,440 to 1,\d[02468]0 ms/);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('big');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/color\/big-win\?.*tune=matchMs/);
+  // The search keeps its own undo as long as it has the focus.
+  for (const key of ['Escape', 'Control+z', 'Control+z']) await page.keyboard.press(key);
+  await expect(page).not.toHaveURL(/tune=/);
+  const tuning = page.getByRole('region', { name: 'Tuning' });
+  await expect(tuning.getByText('Saving needs the development server')).toBeVisible();
+  await expect(tuning.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 test('size, language and motion are kept in the address and in every link', async ({ page }) => {
   await page.getByRole('button', { name: '360×640' }).click();
-  await page.getByRole('button', { name: 'zhCN' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('zhCN');
   await page.getByRole('button', { name: 'Reduced motion' }).click();
   await expect(page).toHaveURL(/w=360&h=640.*lang=zhCN|lang=zhCN.*w=360&h=640/);
   await expect(page).toHaveURL(/reducedMotion=1/);
@@ -82,7 +88,6 @@ test('the sheet shows a picture of every moment', async ({ page }) => {
 });
 
 test('the budget panel turns red when the budget is exceeded', async ({ page }) => {
-  await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto('/gallery.html#/color/idle?w=375&h=812');
   await expect(page.locator('[data-state="ready"]')).toBeVisible();
   // Blocks the page for longer than the frame budget, so that no frame can come in time.

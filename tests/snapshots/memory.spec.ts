@@ -91,13 +91,14 @@ for (const game of Object.keys(PICTURED)) {
     gallery,
   }) => {
     test.setTimeout(120_000);
-    const first = await take(gallery, game, 'small-win');
+    const moment = game === 'draw' ? 'main-prize-own' : 'small-win';
+    const first = await take(gallery, game, moment);
     for (const time of ['first', 'second']) {
       await loseContext(gallery);
       expect((await gallery.screenshot()).equals(first), `after the ${time} loss`).toBe(true);
     }
     await leave(gallery);
-    expect((await take(gallery, game, 'small-win')).equals(first), 'on the second visit').toBe(true);
+    expect((await take(gallery, game, moment)).equals(first), 'on the second visit').toBe(true);
     await leave(gallery);
   });
 }

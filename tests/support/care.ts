@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saferPlayCalls } from '../../contract/saferPlay';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
 import { amount } from '../../games/kit/rules/amount';
 import { colorBet, type Gambler, newGambler, placeBet } from '../ledger/gamblers';
 import type { TestServer } from './server';

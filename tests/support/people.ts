@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { accountCalls } from '../../contract/account';
-import { userCalls } from '../../contract/user';
+import { accountCalls } from '../../contract/account/account';
+import { userCalls } from '../../contract/account/user';
 import { lastMessage } from '../../server/sandbox/outbox';
 import type { TestServer } from './server';
 

@@ -1,26 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { PNG } from 'pngjs';
-import { accountCalls } from '../../contract/account';
-import { activityCalls } from '../../contract/activities';
-import { bonusCalls } from '../../contract/bonus';
+import { accountCalls } from '../../contract/account/account';
+import { identityCalls } from '../../contract/account/identity';
+import { privacyCalls } from '../../contract/account/privacy';
+import { profileCalls } from '../../contract/account/profile';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
+import { userCalls } from '../../contract/account/user';
+import { appCalls } from '../../contract/apps';
 import type { Call } from '../../contract/call';
 import { configCalls } from '../../contract/config';
 import { deviceCalls } from '../../contract/device';
-import { identityCalls } from '../../contract/identity';
 import { liveCalls } from '../../contract/live';
-import { messageCalls } from '../../contract/messages';
+import { lottoCalls } from '../../contract/lotto';
+import { messageCalls } from '../../contract/messages/messages';
+import { supportCalls } from '../../contract/messages/support';
+import { migrationCalls } from '../../contract/migration';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
-import { privacyCalls } from '../../contract/privacy';
-import { profileCalls } from '../../contract/profile';
 import { providerCalls } from '../../contract/providers';
-import { recordCalls } from '../../contract/records';
 import { reportCalls } from '../../contract/reports';
-import { rewardCalls } from '../../contract/rewards';
-import { saferPlayCalls } from '../../contract/saferPlay';
-import { supportCalls } from '../../contract/support';
-import { userCalls } from '../../contract/user';
-import { withdrawalCalls } from '../../contract/withdrawals';
+import { activityCalls } from '../../contract/rewards/activities';
+import { checkinCalls } from '../../contract/rewards/checkin';
+import { guaranteedCalls } from '../../contract/rewards/guaranteed';
+import { inviteCalls } from '../../contract/rewards/invite';
+import { luckyPrizeCalls } from '../../contract/rewards/luckyPrize';
+import { mallCalls } from '../../contract/rewards/mall';
+import { missionCalls } from '../../contract/rewards/missions';
+import { pointCalls } from '../../contract/rewards/points';
+import { spinCalls } from '../../contract/rewards/spin';
+import { vipCalls } from '../../contract/rewards/vip';
+import { statisticsCalls } from '../../contract/statistics';
+import { tradeCalls } from '../../contract/trade';
+import { bonusCalls } from '../../contract/wallet/bonus';
+import { recordCalls } from '../../contract/wallet/records';
+import { withdrawalCalls } from '../../contract/wallet/withdrawals';
 import { wrapperCalls } from '../../contract/wrapper';
 import type { Json } from '../../games/kit/rules/round';
 import { openOrder } from './bank';
@@ -93,6 +106,7 @@ const line = {
   content: { appCode: 'peryahan', h5Version: '4.4.2', userId: null },
 };
 const page = { pageNum: 1, pageSize: 20 };
+const movingAccount = { userCode: 'A'.repeat(22), appCode: 'pista_1' };
 
 /** One rule for each call. A call without a rule fails the tests that use them. */
 export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
@@ -127,11 +141,15 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
     },
   ],
   [accountCalls.sendRegisterCode, { body: () => ({ phone: newPhone(), type: 4 }) }],
+  [
+    accountCalls.checkCode,
+    { body: () => ({ phone: newPhone(), type: 1, code: '123456' }), refused: '40003' },
+  ],
   [accountCalls.sendCode, { body: () => ({ phone: newPhone(), type: 1 }) }],
   [accountCalls.sendLogInCode, { body: () => ({ phone: newPhone() }) }],
   [accountCalls.checkInvite, { body: () => ({ inviteCode: 'NOBODY22' }) }],
   [
-    accountCalls.logInByThird,
+    accountCalls.logInByOauth,
     // No provider is configured, so these calls are refused.
     { body: () => ({ provider: 'google', credential: 'x'.repeat(32) }), refused: '40400' },
   ],
@@ -143,7 +161,6 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
     profileCalls.bindEmail,
     { body: ({ uid }) => ({ email: `${uid}@post.example`, code: '123456' }), refused: '40003' },
   ],
-  [profileCalls.checkSecurityCode, { body: () => ({ code: '123456' }), refused: '40003' }],
   [
     profileCalls.changePassword,
     { body: ({ password }) => ({ oldPwd: password, newPwd: 'another-7-palms' }) },
@@ -165,14 +182,50 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [reportCalls.collect, { body: () => line }],
   [reportCalls.collectV2, { body: () => line }],
   [reportCalls.pushBranch, { body: () => ({ event: 'open', deviceInfo: { screenWidth: 375 } }) }],
-  [deviceCalls.migrationCheck, { body: () => ({ appCode: 'peryahan', accounts: [{ userCode: 'A1' }] }) }],
-  [deviceCalls.protectMigrationCheck, { body: () => ({}) }],
+  [migrationCalls.check, { body: () => ({ appCode: 'peryahan', accounts: [{ userCode: 'A1' }] }) }],
+  [migrationCalls.protectCheck, { body: () => ({}) }],
+  [appCalls.info, { body: () => ({}) }],
+  // No account of these players is of a child app.
+  [migrationCalls.bannerShow, { body: () => ({}) }],
+  [migrationCalls.visitReport, { body: () => ({}) }],
+  [migrationCalls.jumpTicket, { body: () => ({}), refused: '40400' }],
+  [migrationCalls.recentAccount, { body: () => ({}) }],
+  [migrationCalls.mainAvailable, { body: () => movingAccount }],
+  [migrationCalls.sendCode, { body: () => movingAccount, refused: '40400' }],
+  [
+    migrationCalls.logIn,
+    { body: ({ phone }) => ({ account: phone, verifyCode: '123456' }), refused: '40003' },
+  ],
+  [tradeCalls.markets, { body: () => ({}) }],
+  [tradeCalls.ticks, { body: () => ({ market: 'KIDLAT', fromTick: 0, count: 1 }) }],
+  [tradeCalls.candles, { body: () => ({ market: 'KIDLAT', seconds: 60, count: 1 }) }],
+  // Servers of tests have no ticks unless they ask for them: the markets are paused.
+  [
+    tradeCalls.order,
+    {
+      body: () => ({ market: 'KIDLAT', direction: 'up', seconds: 60, stake: '10', seenTick: 0 }),
+      refused: '40940',
+    },
+  ],
+  [tradeCalls.orders, { body: () => page }],
+  [tradeCalls.verify, { body: () => ({ orderId: '1' }), refused: '40400' }],
   [activityCalls.list, { body: () => ({}) }],
-  [activityCalls.quote, { body: () => ({ amount: '500' }) }],
+  [activityCalls.terms, { body: () => ({}) }],
+  [activityCalls.bonus, { body: () => ({ amount: '500' }) }],
+  [activityCalls.seen, { body: () => ({ bonusId: '1' }) }],
   [bonusCalls.current, { body: () => ({}) }],
   [bonusCalls.list, { body: () => ({ ...page, state: 'processing' }) }],
-  [bonusCalls.pending, { body: () => ({}) }],
-  [bonusCalls.seen, { body: () => ({ bonusId: '1' }) }],
+  [mallCalls.items, { body: () => ({}) }],
+  [mallCalls.exchange, { body: () => ({ itemId: 'TITLE' }) }],
+  [mallCalls.counts, { body: () => ({}) }],
+  [mallCalls.assets, { body: () => ({ pageNum: '1', pageSize: '1000' }) }],
+  [mallCalls.countdown, { body: () => ({}) }],
+  [pointCalls.list, { body: () => page }],
+  [checkinCalls.page, { body: () => ({}) }],
+  [checkinCalls.signIn, { body: () => ({}) }],
+  [vipCalls.selfLevel, { body: () => ({}) }],
+  [vipCalls.claimLevel, { body: () => ({ level: 1 }), refused: '40935' }],
+  [vipCalls.claimWeek, { body: () => ({ monday: '2026-11-23' }), refused: '40935' }],
   [moneyCalls.list, { body: () => ({ ...page, type: 0 }) }],
   [moneyCalls.detail, { body: ({ movementId }) => ({ id: movementId }), names: 'movement' }],
   [moneyCalls.rechargeConfig, { body: () => ({}) }],
@@ -203,8 +256,12 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [playCalls.history, { body: () => page, params: game }],
   [recordCalls.plays, { body: () => ({ ...page, whose: 'all' }) }],
   [playCalls.round, { body: ({ roundId }) => ({ roundId }), params: game, names: 'round' }],
+  [statisticsCalls.table, { body: () => ({}), params: crash }],
+  [statisticsCalls.own, { body: () => ({}), params: game }],
   // No table runs in these tests: bets are queued for its first round.
   [liveCalls.chain, { body: () => ({}), params: crash, refused: '40400' }],
+  [liveCalls.round, { body: () => ({ roundNumber: 1 }), params: crash, refused: '40400' }],
+  [liveCalls.react, { body: () => ({ reaction: 'heart' }), params: crash, refused: '40300' }],
   [liveCalls.beacon, { body: () => ({ round: 1, signature: '8'.repeat(96) }), refused: '40400' }],
   [liveCalls.join, { body: () => ({ panel: 1, bet: fare, clientSeed: 'a seed' }), params: crash }],
   [liveCalls.takeBack, { body: ({ ticketId }) => ({ ticketId }), params: crash, names: 'ticket' }],
@@ -253,8 +310,33 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [providerCalls.launch, { body: () => ({ gameProvider: 'JILI', gameId: '101' }) }],
   // A studio that gives URLs has no pages; pages are tested with the wallet.
   [providerCalls.gameHtml, { body: () => ({ gameProvider: 'JILI', gameId: '101' }), refused: '40400' }],
-  [rewardCalls.spinPage, { body: () => ({ clientSeed: 'a seed' }) }],
-  [rewardCalls.spin, { body: () => ({ acceptTerms: true }) }],
+  [inviteCalls.page, { body: () => ({}) }],
+  [inviteCalls.invitees, { body: () => page }],
+  [inviteCalls.ranking, { body: () => ({}) }],
+  [inviteCalls.claim, { body: () => ({ id: '1' }), refused: '40400' }],
+  [spinCalls.page, { body: () => ({ clientSeed: 'a seed' }) }],
+  [
+    lottoCalls.buy,
+    {
+      body: () => ({ draw: 1, lines: [{ game: '2D', numbers: [7, 24], order: 'any', stake: '20.00' }] }),
+      refused: '40946',
+    },
+  ],
+  [lottoCalls.results, { body: () => ({}) }],
+  [lottoCalls.tickets, { body: () => ({ pageSize: 10 }) }],
+  [lottoCalls.verify, { body: () => ({ draw: 1 }), refused: '40400' }],
+  [lottoCalls.leaves, { body: () => ({ draw: 1, from: 0 }) }],
+  [luckyPrizeCalls.page, { body: () => ({}) }],
+  [luckyPrizeCalls.tickets, { body: () => ({ monday: '2026-11-16', after: 0 }), refused: '40400' }],
+  [spinCalls.spin, { body: () => ({ acceptTerms: true }) }],
+  [missionCalls.page, { body: () => ({}) }],
+  [missionCalls.claim, { body: () => ({ id: 'A05' }) }],
+  [missionCalls.report, { body: () => ({ event: 'gamePage' }) }],
+  [guaranteedCalls.popover, { body: () => ({}) }],
+  [guaranteedCalls.list, { body: () => ({}) }],
+  [guaranteedCalls.detail, { body: () => ({ id: '999999999' }), refused: '40400' }],
+  [guaranteedCalls.join, { body: () => ({}), params: { id: '999999999' }, refused: '40400' }],
+  [guaranteedCalls.receive, { body: () => ({}), params: { id: '999999999' }, refused: '40400' }],
   [saferPlayCalls.state, { body: () => ({}) }],
   [saferPlayCalls.results, { body: () => ({}) }],
   [saferPlayCalls.sitting, { body: () => ({}) }],
@@ -284,8 +366,8 @@ export async function newOwner(server: TestServer): Promise<Owner> {
   await server.send(playCalls.seeds, { clientSeed: 'mine' }, { token, params });
   const { round } = (await server.send(playCalls.bet, { bet }, { token, params })).reply;
   const { nextCommitment } = (await server.send(playCalls.seeds, {}, { token, params })).reply;
-  await server.send(rewardCalls.spinPage, {}, { token });
-  await server.send(rewardCalls.spinPage, { clientSeed: 'mine' }, { token });
+  await server.send(spinCalls.page, {}, { token });
+  await server.send(spinCalls.page, { clientSeed: 'mine' }, { token });
   await fetch(`${server.url}/sandbox/points/${person.uid}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

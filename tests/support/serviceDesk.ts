@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ReplyOf } from '../../contract/call';
 import type { Envelope } from '../../contract/envelope';
-import { type Conversation, type SupportMessage, supportCalls } from '../../contract/support';
+import { type Conversation, type SupportMessage, supportCalls } from '../../contract/messages/support';
 import { supportOperatorCalls } from '../../server/domains/support/operator';
 import type { Person } from './people';
 import { newKey, type TestServer } from './server';

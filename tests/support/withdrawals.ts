@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { identityCalls } from '../../contract/identity';
-import { type PayoutAccount, type Withdrawal, withdrawalCalls } from '../../contract/withdrawals';
+import { identityCalls } from '../../contract/account/identity';
+import { type PayoutAccount, type Withdrawal, withdrawalCalls } from '../../contract/wallet/withdrawals';
 import { amount } from '../../games/kit/rules/amount';
 import { openOrder } from './bank';
 import { SMALL_JPEG } from './jpeg';

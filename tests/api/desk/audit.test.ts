@@ -6,7 +6,7 @@ import { deskCalls } from '../../../contract/desk/calls';
 import { openDatabase, sqlState } from '../../../server/db/database';
 import { checkAudit, record } from '../../../server/domains/desk/audit';
 import { sealDays } from '../../../server/domains/desk/auditJob';
-import { type DeskPerson, must, newOperator, newOwners, startDeskServer } from '../../support/desk';
+import { ask, type DeskPerson, must, newOperator, newOwners, startDeskServer } from '../../support/desk';
 import { newPerson } from '../../support/people';
 import type { TestServer } from '../../support/server';
 
@@ -67,6 +67,25 @@ async function tampered(statements: readonly string[]): Promise<number | null> {
 
 const FORGED = `'{"n":4,"prev":"00","at":"2026-01-01T00:00:00.000Z","operator":null,"action":"x","object":"y"}'`;
 const hashed = (line: string) => `sha256(convert_to(${line}, 'UTF8'))`;
+
+describe('a seal that is kept elsewhere', () => {
+  it('is exported by an auditor alone, and held against the chain later', async () => {
+    const auditor = await newOperator(server, ['auditor']);
+    const { newest } = await must(server, auditor, deskCalls.audit.seal, {});
+    if (newest === null) throw new Error('an entry was expected');
+    const { n, hash } = newest;
+    expect(n).toBeGreaterThan(5);
+    await deed('player 6');
+    const checked = async (seal: { n: number; hash: string }) =>
+      (await must(server, owner, deskCalls.audit.checkSeal, seal)).found;
+    expect(await checked({ n, hash })).toBe('same');
+    expect(await checked({ n, hash: hash.replace(/^./, (first) => (first === '0' ? '1' : '0')) })).toBe(
+      'other',
+    );
+    expect(await checked({ n: n + 1_000, hash })).toBe('missing');
+    expect((await ask(server, owner, deskCalls.audit.seal, {})).code).toBe('40300');
+  });
+});
 
 describe('the audit trail', () => {
   it('is unbroken, and says so to an auditor', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityCalls } from '../../../contract/account/identity';
 import { deskCalls } from '../../../contract/desk/calls';
-import { identityCalls } from '../../../contract/identity';
 import { ask, freshCode, must, newOperator, startDeskServer } from '../../support/desk';
 import { newPerson } from '../../support/people';
 import type { TestServer } from '../../support/server';
@@ -28,12 +28,12 @@ describe('an identity check at the console', () => {
     const full = await must(server, support, calls.read, { checkId });
     expect(full).toMatchObject({ isOfAge: true, state: 'PENDING' });
     expect(full.name.startsWith((check?.name ?? '').replace('•••', ''))).toBe(true);
-    const wish = { checkId, version: full.version, reason };
-    const early = await must(server, risk, calls.decide, { ...wish, code: freshCode(server, risk) });
+    const request = { checkId, version: full.version, reason };
+    const early = await must(server, risk, calls.decide, { ...request, code: freshCode(server, risk) });
     expect(early).toMatchObject({ isDone: false, why: 'secondNeeded' });
-    const proposed = await must(server, support, calls.propose, { ...wish, rejection: null });
+    const proposed = await must(server, support, calls.propose, { ...request, rejection: null });
     expect(proposed.isDone).toBe(true);
-    const now = { ...wish, version: proposed.check.version };
+    const now = { ...request, version: proposed.check.version };
     expect((await ask(server, risk, calls.decide, { ...now, code: '000000' })).code).toBe('40003');
     const done = await must(server, risk, calls.decide, { ...now, code: freshCode(server, risk) });
     expect(done).toMatchObject({ isDone: true, check: { state: 'VERIFIED' } });

@@ -1,5 +1,6 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK_TRACE_HEADER } from '../../../contract/desk/call';
 import { deskCalls } from '../../../contract/desk/calls';
 import { openConsole } from '../../../server/domains/desk/operators';
 import { openTotp, sealTotpSecrets } from '../../../server/domains/desk/totpSeals';
@@ -90,6 +91,18 @@ describe('a log-in', () => {
     ];
     expect(wrong.map((answer) => answer.text)).toEqual(Array(3).fill(wrong[0]?.text));
     expect(wrong[0]?.code).toBe('40101');
+  });
+
+  it('that is refused names the id under which the log tells of it', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => {
+        const url = deskCalls.session.read.path;
+        const { headers } = await server.inject({ method: 'POST', url, payload: {} });
+        return headers[DESK_TRACE_HEADER];
+      }),
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[0]).toMatch(/^[\da-f]{8}-/);
   });
 
   it('counts each code once', async () => {

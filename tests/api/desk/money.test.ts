@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
+import { accountCalls } from '../../../contract/account/account';
+import { userCalls } from '../../../contract/account/user';
 import { deskCalls } from '../../../contract/desk/calls';
+import { supportCalls } from '../../../contract/messages/support';
 import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
-import { supportCalls } from '../../../contract/support';
-import { userCalls } from '../../../contract/user';
-import { withdrawalCalls } from '../../../contract/withdrawals';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { centavos } from '../../../games/kit/rules/money';
 import { showSeeds } from '../../../server/fairness/pairs';
 import { balances } from '../../../server/ledger/balances';
@@ -84,6 +84,25 @@ describe('an adjustment', () => {
       before,
       after: before + 25_000n,
     });
+  });
+
+  it('is never decided by the person who proposed it, whatever roles they have', async () => {
+    const before = await cash();
+    const both = await newOperator(server, ['payments', 'checker', 'owner']);
+    const body = {
+      uid: player.uid,
+      direction: 'credit',
+      amount: centavos(100n),
+      reason,
+      key: newKey(),
+    } as const;
+    const proposed = await must(server, both, adjustment.propose, body);
+    const refused = await decide(both, proposed);
+    expect([refused.code, refused.message]).toEqual([
+      '40300',
+      'Another person has to decide on your proposal.',
+    ]);
+    expect(await cash()).toBe(before);
   });
 
   it('is taken by one of two who decide at once; the other sees who did', async () => {

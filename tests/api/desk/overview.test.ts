@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '../../../contract/desk/calls';
-import { supportCalls } from '../../../contract/support';
+import { supportCalls } from '../../../contract/messages/support';
+import { centavos } from '../../../games/kit/rules/money';
 import { bankEvent, openOrder, tell } from '../../support/bank';
 import { must, newOperator, newOwners, startDeskServer } from '../../support/desk';
 import { newKey, type TestServer } from '../../support/server';
@@ -43,7 +44,21 @@ describe('the overview', () => {
       parked: 1,
       identity: 0,
       messages: 1,
+      rewardReviews: { bags: 0, addresses: 0 },
+      adjustments: 0,
+      guaranteed: 0,
+      agents: 0,
+      settings: 0,
+      team: null,
     });
+    const { uid } = player;
+    const gift = { direction: 'credit', amount: centavos(1_00n), key: newKey() } as const;
+    const reason = 'The round was settled twice.';
+    await must(server, risk, deskCalls.adjustment.propose, { uid, ...gift, reason });
+    expect(await must(server, risk, calls.counts, {})).toMatchObject({ adjustments: 1 });
+    server.clock.advance(4 * 60 * 60_000);
+    const later = await newOperator(server, ['risk']);
+    expect(await must(server, later, calls.counts, {})).toMatchObject({ adjustments: 0 });
   });
 
   it('shows each role what it may read, and nothing else', async () => {
@@ -60,6 +75,23 @@ describe('the overview', () => {
     const marketing = await newOperator(server, ['marketing']);
     const { at: _, ...rest } = await must(server, marketing, calls.read, {});
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+  });
+
+  it('names the games that are paused, to those who may know', async () => {
+    const [risk, support] = [await newOperator(server, ['risk']), await newOperator(server, ['support'])];
+    expect((await must(server, risk, calls.read, {})).pausedGames).toEqual([]);
+    const reason = 'It looks odd on two phones.';
+    await must(server, risk, deskCalls.pause.pause, { game: 'scratch', reason });
+    expect((await must(server, risk, calls.read, {})).pausedGames).toMatchObject([
+      { game: 'scratch', isByRule: false },
+    ]);
+    expect((await must(server, support, calls.read, {})).pausedGames).toBeNull();
+  });
+
+  it('shows the limits of the checklist with their centavos', async () => {
+    const risk = await newOperator(server, ['risk']);
+    const { list } = await must(server, risk, calls.checklist, {});
+    expect(list.find(({ item }) => item === 'limits')?.now).toBe('Cash in ₱20.00 to ₱50,000.00');
   });
 
   it('has a checklist that only facts and an owner tick off', async () => {

@@ -42,9 +42,9 @@ async function park(change: WebhookData): Promise<DeskParkedInFull> {
   return must(server, payments, calls.read, { parkedId: `PR${row?.id}` });
 }
 
-type Wish = 'match' | 'return' | 'dismiss';
+type ParkedDecision = 'match' | 'return' | 'dismiss';
 
-const proposeIt = (parkedId: string, decision: Wish, key = newKey(), orderId = order.orderId) =>
+const proposeIt = (parkedId: string, decision: ParkedDecision, key = newKey(), orderId = order.orderId) =>
   ask(server, payments, calls.propose, {
     parkedId,
     decision,

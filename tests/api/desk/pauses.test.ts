@@ -96,4 +96,22 @@ describe('the rule of the RTP monitor', () => {
     await reopen('dice');
     expect(await watchRtp(server.context)).toEqual([]);
   });
+
+  it('pauses the markets when orders win more often than they can', async () => {
+    const { uid } = await newGambler(server);
+    await server.db.query({
+      text: `
+        INSERT INTO trade_orders (order_id, uid, market, direction, seconds, stake, cash_stake, state, payout, accepted_ms,
+          entry_tick, exit_tick, seen_tick, entry_level, exit_level, created_at, settled_at)
+        SELECT 9100000 + n, $1, 'KIDLAT', 'up', 15, 1000, 1000, CASE WHEN n % $3 > 0 THEN 'success' ELSE 'failed' END,
+          CASE WHEN n % $3 > 0 THEN 1950 ELSE 0 END, 1795154400000, 3590308801, 3590308830, 3590308800, 0,
+          CASE WHEN n % $3 > 0 THEN 1 ELSE -1 END, $2, $2
+        FROM generate_series(1, 2000) AS n`,
+      // Four of five are won.
+      values: [uid, server.clock.now(), 5],
+    });
+    expect(await watchRtp(server.context)).toEqual(['trade']);
+    await server.context.settings.refresh();
+    expect(server.context.settings.active.pausedGames).toEqual(['trade']);
+  });
 });

@@ -120,16 +120,22 @@ describe('the reconciliation of a day', () => {
     ).toBe('40000');
     const proposed = await must(server, payments, calls.proposePair, { ...pair, key: newKey() });
     const [waiting] = proposed.pairs;
-    const wish = {
+    const request = {
       day: DAY,
       proposalId: waiting?.proposalId ?? '',
       version: waiting?.version ?? 0,
       decision: 'approve',
       reason,
     } as const;
-    const own = await ask(server, payments, calls.decidePair, { ...wish, code: freshCode(server, payments) });
+    const own = await ask(server, payments, calls.decidePair, {
+      ...request,
+      code: freshCode(server, payments),
+    });
     expect(own.code).toBe('40300');
-    const done = await must(server, checker, calls.decidePair, { ...wish, code: freshCode(server, checker) });
+    const done = await must(server, checker, calls.decidePair, {
+      ...request,
+      code: freshCode(server, checker),
+    });
     expect(done).toMatchObject({ isDone: true, day: { open: 1, isProved: true } });
     expect(done.day.matched.find(({ how }) => how === 'hand')).toMatchObject({ count: 1, amount: 25_000n });
   });
@@ -152,7 +158,7 @@ describe('the reconciliation of a day', () => {
     const { closing } = await must(server, payments, calls.proposeClose, close);
     // What has changed since the first person looked makes the proposal void.
     await settle({ owner: payments.id });
-    const wish = {
+    const request = {
       day: DAY,
       proposalId: closing?.proposalId ?? '',
       version: closing?.version ?? 0,
@@ -160,7 +166,7 @@ describe('the reconciliation of a day', () => {
       reason,
     } as const;
     const decide = () =>
-      ask(server, checker, calls.decideClose, { ...wish, code: freshCode(server, checker) });
+      ask(server, checker, calls.decideClose, { ...request, code: freshCode(server, checker) });
     expect((await decide()).code).toBe('40902');
     await settle({});
     const done = (await decide()).reply;

@@ -1,15 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appCalls } from '../../../contract/apps';
 import { configCalls } from '../../../contract/config';
 import { deskCalls } from '../../../contract/desk/calls';
-import type { LimitsSettings, LobbySettings, ReleaseSettings } from '../../../contract/desk/settings';
+import type {
+  LimitsSettings,
+  LobbySettings,
+  PlatesSettings,
+  ReleaseSettings,
+} from '../../../contract/desk/settings';
+import type { EmergencyAlert } from '../../../contract/emergency';
+import { ERRORS } from '../../../contract/envelope';
 import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
-import { withdrawalCalls } from '../../../contract/withdrawals';
+import { providerCalls } from '../../../contract/providers';
+import { reportCalls } from '../../../contract/reports';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { centavos } from '../../../games/kit/rules/money';
 import { publishDue } from '../../../server/domains/desk/settings/publish';
+import { stopOnErrors } from '../../../server/domains/desk/settings/releaseStop';
+import { faultsBetween } from '../../../server/domains/device/faultCounts';
+import { newGambler } from '../../ledger/gamblers';
 import { ask, type DeskPerson, freshCode, must, newOperator, startDeskServer } from '../../support/desk';
+import { listedGames } from '../../support/gameList';
 import { newPerson } from '../../support/people';
 import { buildTestApp, newKey, startTestServer, type TestServer } from '../../support/server';
+import { PROVIDERS, sitDown } from '../../support/wallet';
 import { newWithdrawer } from '../../support/withdrawals';
 
 let server: TestServer;
@@ -20,7 +38,7 @@ let owner: DeskPerson;
 let other: DeskPerson;
 
 beforeAll(async () => {
-  server = await startDeskServer();
+  server = await startDeskServer({ environment: { PROVIDERS } });
 });
 afterAll(() => server.close());
 
@@ -98,7 +116,10 @@ const publishContent = async (settings: Parameters<typeof saveContent>[0]) => {
   await must(server, owner, content.decide, { proposalId, version, decision: 'approve', reason, code });
 };
 const saveContent = (
-  settings: { area: 'lobby'; content: LobbySettings } | { area: 'release'; content: ReleaseSettings },
+  settings:
+    | { area: 'lobby'; content: LobbySettings }
+    | { area: 'plates'; content: PlatesSettings }
+    | { area: 'release'; content: ReleaseSettings },
 ) => must(server, marketing, content.save, { settings });
 
 const checksOf = async (settings: Parameters<typeof saveContent>[0]) =>
@@ -184,12 +205,13 @@ describe('limits', () => {
     const max = () => server.context.settings.active.depositMaxCentavos;
     await publishDue(server.context);
     expect(max()).toBe(pesos(40_000));
+    // The server's own job may be faster.
     server.clock.advance(3_600_000);
-    expect(await publishDue(server.context)).toMatch(/^limits \d+ is live$/);
-    expect(max()).toBe(pesos(10_000));
+    await publishDue(server.context);
+    await expect.poll(max).toBe(pesos(10_000));
     server.clock.advance(3_600_000);
-    expect(await publishDue(server.context)).toMatch(/^limits \d+ is over$/);
-    expect(max()).toBe(pesos(40_000));
+    await publishDue(server.context);
+    await expect.poll(max).toBe(pesos(40_000));
   });
 
   it('that are called off never start', async () => {
@@ -275,7 +297,7 @@ describe('release', () => {
   const color = { bet: { positions: [{ kind: 'single', colors: [0], stake: '5' }] } };
 
   it('switches own games, studios and titles off for everybody, and on again', async () => {
-    const all = async () => (await server.send(configCalls.allGames, {})).reply.games ?? [];
+    const all = async () => (await listedGames(server, {})).games ?? [];
     const [first] = (await all()).filter(({ gameProvider }) => gameProvider === 'PP');
     if (first === undefined) throw new Error('a title of PP was expected');
     await publishContent({
@@ -302,7 +324,7 @@ describe('release', () => {
     await publishContent({ area: 'release', content: release({ percent: 100 }) });
     const { token } = await newPerson(server);
     const early = async () =>
-      (await server.send(configCalls.allGames, {}, { token })).reply.games?.some(({ isHuidu }) => isHuidu);
+      (await listedGames(server, {}, { token })).games?.some(({ isHuidu }) => isHuidu);
     expect(await early()).toBe(true);
     await publishContent({ area: 'release', content: release({ percent: 0 }) });
     expect(await early()).toBe(false);
@@ -311,6 +333,129 @@ describe('release', () => {
   it('names only what exists', async () => {
     const wrong = release({ studiosOff: ['NOBODY'], titlesOff: ['JILI_1'] });
     expect(await checksOf({ area: 'release', content: wrong })).toEqual(['Studios and titles exist']);
+  });
+});
+
+describe('a gradual release', () => {
+  const report = (span: Date, faults: number) =>
+    server.db.query({
+      text: 'INSERT INTO fault_counts (span, faults) VALUES ($1, $2)',
+      values: [span, faults],
+    });
+  const percent = () => server.context.settings.active.gradualReleasePercent;
+  const later = (minutes: number) => {
+    server.clock.advance(minutes * 60_000);
+    return server.clock.now();
+  };
+
+  it('stops by itself when the errors of devices double, and goes on with the next version', async () => {
+    // An ordinary day: 24 faults in half an hour.
+    for (let hours = 1; hours <= 24; hours += 1) {
+      await report(new Date(server.clock.now().getTime() - hours * 3_600_000 + 60_000), 48);
+    }
+    await publishContent({ area: 'release', content: release({ percent: 50, stopsOnErrors: true }) });
+    await report(later(5), 40);
+    later(1);
+    expect(await stopOnErrors(server.context)).toMatch(/^40 faults, 2[0-9.]+ are usual$/);
+    expect(percent()).toBe(50);
+    await report(later(5), 20);
+    later(1);
+    expect(await stopOnErrors(server.context)).toMatch(/^release \d+ is stopped$/);
+    expect(percent()).toBe(0);
+    expect(await stopOnErrors(server.context)).toBe('the release is that of the environment');
+    const { versions } = await must(server, marketing, content.read, { area: 'release' });
+    expect(versions[0]?.stopped?.reason).toMatch(/^Stopped by rule: 60 faults/);
+    await newPeople();
+    await publishContent({ area: 'release', content: release({ percent: 30 }) });
+    expect(percent()).toBe(30);
+    expect(await stopOnErrors(server.context)).toBe('no release to stop');
+  });
+
+  it('counts the faults that devices report', async () => {
+    const now = server.clock.now();
+    const since = new Date(now.getTime() - 600_000);
+    const before = await faultsBetween(server.db, since, later(10));
+    const fault = {
+      action: 'fault',
+      url: 'https://play.example/',
+      content: { message: 'Broken', stack: 'at here', h5Version: '1', skin: 'v2', browser: 'x' },
+    };
+    const sent = await server.inject({ method: 'POST', url: reportCalls.collectV2.path, payload: fault });
+    expect(sent.statusCode).toBe(200);
+    await expect.poll(() => faultsBetween(server.db, since, later(0.01))).toBe(before + 1);
+  });
+});
+
+describe('home plates', () => {
+  const parts = async () =>
+    (await server.send(configCalls.front, { key: 'front_game' })).reply.front_game?.parts ?? [];
+
+  it('stand in the order that operators have published, with their titles first', async () => {
+    const usual = await parts();
+    expect(usual[0]?.TYPE).toBe('OWN');
+    const slots = usual.find(({ TYPE }) => TYPE === 'Slots') ?? usual[1];
+    const last = slots?.games.at(-1);
+    if (slots === undefined || last === undefined) throw new Error('a plate with games was expected');
+    const type = slots.TYPE as 'HOT';
+    const first = [`${last.gameProvider}_${last.gameId}`];
+    await publishContent({
+      area: 'plates',
+      content: {
+        plates: [
+          { type, first },
+          { type: 'OWN', first: [] },
+        ],
+      },
+    });
+    expect((await parts()).map(({ TYPE }) => TYPE)).toEqual([type, 'OWN']);
+    expect((await parts())[0]?.games[0]).toEqual(last);
+    expect((await parts())[0]?.games).toHaveLength(slots.games.length);
+  });
+
+  it('name only what exists, once, and on its plate', async () => {
+    const plates = (
+      ...list: { type: 'OWN' | 'HOT'; first: string[] }[]
+    ): Parameters<typeof saveContent>[0] => ({ area: 'plates', content: { plates: list } });
+    const own = { type: 'OWN', first: [] } as const;
+    expect(await checksOf(plates({ ...own, first: ['JILI_1'] }))).toEqual(['Titles exist']);
+    expect(await checksOf(plates({ ...own, first: [] }, { ...own, first: [] }))).toEqual([
+      'Plates are unique',
+    ]);
+    expect(await checksOf(plates({ ...own, first: ['OWN_10001', 'OWN_10001'] }))).toEqual([
+      'Titles are unique on their plate',
+    ]);
+    expect(await checksOf(plates({ type: 'HOT', first: ['OWN_10001'] }))).toEqual([
+      'Titles are of their plate',
+    ]);
+    expect(await checksOf(plates({ ...own, first: ['OWN_10001'] }))).toEqual([]);
+  });
+});
+
+describe('brands', () => {
+  it('are those of a host once two people have published them', async () => {
+    const shown = async (host: string) => {
+      const response = await server.inject({
+        method: 'POST',
+        url: configCalls.front.path,
+        payload: { key: 'front_public_config' },
+        headers: { host },
+      });
+      return response.json<{ data: { front_public_config: { brand: string; skin: string } } }>().data
+        .front_public_config;
+    };
+    expect(await shown('pista.example')).toMatchObject({ brand: 'hiyas', skin: 'bg24' });
+    const hosts = [{ host: 'pista.example', brand: 'pista' }];
+    const settings = { area: 'brands', content: { brand: 'parola', skin: null, hosts } } as const;
+    const { versionId, revision } = await must(server, risk, operation.save, { settings });
+    const times = { startsAt: null, endsAt: null, reason };
+    await approveLimits(await must(server, risk, operation.propose, { versionId, revision, ...times }));
+    expect(await shown('pista.example')).toMatchObject({ brand: 'pista', skin: 'v2' });
+    expect(await shown('other.example')).toMatchObject({ brand: 'parola', skin: 'v4' });
+    const again = { ...settings, content: { ...settings.content, hosts: [...hosts, ...hosts] } };
+    const { checks } = await must(server, risk, operation.save, { settings: again });
+    expect(checks.filter(({ state }) => state === 'bad').map(({ name }) => name)).toEqual([
+      'Hosts are unique',
+    ]);
   });
 });
 
@@ -333,10 +478,62 @@ describe('emergency addresses', () => {
   });
 });
 
+describe('an announcement', () => {
+  const url = 'https://other.example';
+  const save = (alert: EmergencyAlert) =>
+    must(server, risk, operation.save, { settings: { area: 'addresses', content: { urls: [url], alert } } });
+  const publish = async (alert: EmergencyAlert) => {
+    const { versionId, revision } = await save(alert);
+    const times = { startsAt: null, endsAt: null, reason };
+    await approveLimits(await must(server, risk, operation.propose, { versionId, revision, ...times }));
+  };
+  const badOf = async (alert: EmergencyAlert) =>
+    (await save(alert)).checks.filter(({ state }) => state === 'bad').map(({ name }) => name);
+  const ahead = () => new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+  const told = async () => (await server.send(appCalls.info, {})).reply.alert;
+  const pausedGames = async () =>
+    (await server.send(configCalls.front, { key: 'front_public_config' })).reply.front_public_config
+      ?.pausedGames;
+
+  it('names a listed address, or a time that is ahead', async () => {
+    expect(await badOf({ kind: 'moved', url: 'https://evil.example', backAt: null })).toEqual([
+      'The new address is one of the list',
+    ]);
+    expect(await badOf({ kind: 'moved', url: null, backAt: null })).toEqual([
+      'The new address is one of the list',
+    ]);
+    expect(await badOf({ kind: 'pause', url: null, backAt: '2020-01-01T00:00:00Z' })).toEqual([
+      'The time of return is ahead',
+    ]);
+  });
+
+  it('of a pause is told to everybody and stops all play, until another version is live', async () => {
+    const pause = { kind: 'pause', url: null, backAt: ahead() } as const;
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const seat = await sitDown(server, player);
+    expect((await seat.bet('before', '10')).code).toBe('00000');
+    await publish(pause);
+    expect(await told()).toEqual(pause);
+    expect(await pausedGames()).toEqual(server.context.config.ownGames);
+    // The lobby shows no tiles of these.
+    expect(server.context.settings.active.pausedGames).toEqual(expect.arrayContaining(['lotto', 'trade']));
+    // A studio's game takes no bet and opens for nobody; what was staked before still pays.
+    const title = { gameProvider: 'JILI', gameId: '101' };
+    const { token } = player;
+    expect((await seat.bet('during', '10')).code).toBe(ERRORS.gamePaused.code);
+    expect((await server.send(providerCalls.launch, title, { token })).code).toBe(ERRORS.gamePaused.code);
+    expect((await seat.win('owed', 'before', '15')).code).toBe('00000');
+    await publish({ kind: 'moved', url, backAt: null });
+    expect(await told()).toEqual({ kind: 'moved', url, backAt: null });
+    expect(await pausedGames()).toEqual([]);
+    expect((await seat.bet('after', '10', 'next')).code).toBe('00000');
+    expect((await server.send(providerCalls.launch, title, { token })).code).toBe('00000');
+  });
+});
+
 describe('the page with a preview', () => {
   it('may be framed by the console alone, is kept by nobody, and any other page may not', async () => {
-    const { mkdtemp, rm, writeFile } = await import('node:fs/promises');
-    const folder = await mkdtemp('/tmp/preview-');
+    const folder = await mkdtemp(join(tmpdir(), 'preview-'));
     await writeFile(`${folder}/index.html`, '<html data-skin="bg24"><head></head></html>');
     const app = await buildTestApp(server.context, { clientFolder: folder });
     const { versionId } = await saveContent({ area: 'lobby', content: lobby() });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityCalls } from '../../../contract/account/identity';
 import type { DeskCall } from '../../../contract/desk/call';
 import { deskCalls } from '../../../contract/desk/calls';
-import { identityCalls } from '../../../contract/identity';
-import { supportCalls } from '../../../contract/support';
+import { supportCalls } from '../../../contract/messages/support';
 import { checksums } from '../../support/checksums';
 import { ask, type DeskPerson, freshCode, must, newOperator, startDeskServer } from '../../support/desk';
 import { newPerson, type Person } from '../../support/people';
@@ -57,15 +57,15 @@ async function expectTogether(decide: () => Promise<Answer<DeskCall>>): Promise<
 describe('a decision and its entry in the audit trail', () => {
   it('stand or fall together for withdrawals', async () => {
     const { withdrawalId } = (await withdraw(server, player, '300')).reply;
-    const wish = async () => {
+    const request = async () => {
       const { version } = await must(server, payments, withdrawal.read, { withdrawalId });
       return { withdrawalId, version, reason };
     };
-    await expectTogether(async () => ask(server, payments, withdrawal.propose, await wish()));
-    await expectTogether(async () => ask(server, checker, withdrawal.sendBack, await wish()));
-    await must(server, payments, withdrawal.propose, await wish());
+    await expectTogether(async () => ask(server, payments, withdrawal.propose, await request()));
+    await expectTogether(async () => ask(server, checker, withdrawal.sendBack, await request()));
+    await must(server, payments, withdrawal.propose, await request());
     await expectTogether(async () =>
-      ask(server, checker, withdrawal.approve, { ...(await wish()), code: freshCode(server, checker) }),
+      ask(server, checker, withdrawal.approve, { ...(await request()), code: freshCode(server, checker) }),
     );
     const next = (await withdraw(server, player, '200')).reply.withdrawalId;
     const { version } = await must(server, payments, withdrawal.read, { withdrawalId: next });
@@ -78,12 +78,12 @@ describe('a decision and its entry in the audit trail', () => {
     await server.send(identityCalls.submit, documents(), { token: other.token });
     const { list } = await must(server, risk, identity.list, { state: 'PENDING', pageSize: 10 });
     const { checkId = '', version = 0 } = list.find(({ uid }) => uid === other.uid) ?? {};
-    const wish = { checkId, version, reason };
-    await expectTogether(() => ask(server, risk, identity.propose, { ...wish, rejection: null }));
+    const request = { checkId, version, reason };
+    await expectTogether(() => ask(server, risk, identity.propose, { ...request, rejection: null }));
     const second = await newOperator(server, ['risk']);
     await expectTogether(() =>
       ask(server, second, identity.decide, {
-        ...wish,
+        ...request,
         version: version + 1,
         code: freshCode(server, second),
       }),

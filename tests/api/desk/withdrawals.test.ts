@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '../../../contract/desk/calls';
+import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import { balances } from '../../../server/ledger/balances';
 import { ask, type DeskPerson, freshCode, must, newOperator, startDeskServer } from '../../support/desk';
 import type { TestServer } from '../../support/server';
@@ -31,30 +32,30 @@ describe('a withdrawal at the console', () => {
     const { withdrawalId, version, needsSecond, account } = await newAsk();
     expect(needsSecond).toBe(true);
     expect(account.holder).not.toBe(HOLDER);
-    const wish = { withdrawalId, reason };
-    expect((await ask(server, payments, calls.approve, { ...wish, version, code: '000000' })).code).toBe(
+    const request = { withdrawalId, reason };
+    expect((await ask(server, payments, calls.approve, { ...request, version, code: '000000' })).code).toBe(
       '40300',
     );
     const early = await ask(server, checker, calls.approve, {
-      ...wish,
+      ...request,
       version,
       code: freshCode(server, checker),
     });
     expect(early.reply).toMatchObject({ isDone: false, why: 'secondNeeded' });
     // The refused approval has begun the review, which is a version of its own.
     const reviewed = early.reply.withdrawal.version;
-    const proposed = await must(server, payments, calls.propose, { ...wish, version: reviewed });
+    const proposed = await must(server, payments, calls.propose, { ...request, version: reviewed });
     expect(proposed).toMatchObject({ isDone: true, withdrawal: { state: 'reviewing' } });
     const now = proposed.withdrawal.version;
-    expect((await ask(server, checker, calls.approve, { ...wish, version: now })).code).toBe('40003');
+    expect((await ask(server, checker, calls.approve, { ...request, version: now })).code).toBe('40003');
     const late = await must(server, checker, calls.approve, {
-      ...wish,
+      ...request,
       version,
       code: freshCode(server, checker),
     });
     expect(late).toMatchObject({ isDone: false, why: 'conflict' });
     const code = freshCode(server, checker);
-    const done = await must(server, checker, calls.approve, { ...wish, version: now, code });
+    const done = await must(server, checker, calls.approve, { ...request, version: now, code });
     expect(done).toMatchObject({ isDone: true, withdrawal: { state: 'approved' } });
     const auditor = await newOperator(server, ['auditor']);
     const object = `withdrawal ${withdrawalId}`;
@@ -68,10 +69,10 @@ describe('a withdrawal at the console', () => {
   it('is rejected once by one of two at once, and its money is back once', async () => {
     const before = await held();
     const { withdrawalId, version } = await newAsk();
-    const wish = { withdrawalId, version, reason, told: 'askService' } as const;
+    const request = { withdrawalId, version, reason, told: 'askService' } as const;
     const answers = await Promise.all([
-      must(server, payments, calls.reject, wish),
-      must(server, checker, calls.reject, wish),
+      must(server, payments, calls.reject, request),
+      must(server, checker, calls.reject, request),
     ]);
     expect(answers.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
     expect(await held()).toBe(before);
@@ -84,5 +85,63 @@ describe('a withdrawal at the console', () => {
     const { list } = await must(server, checker, deskCalls.audit.list, { pageSize: 1 });
     expect(list[0]).toMatchObject({ action: 'pii.reveal', object: `withdrawal ${withdrawalId}` });
     expect(list[0]?.line).not.toContain(HOLDER);
+  });
+
+  it('compares names without showing them; both are shown with a reason', async () => {
+    const other = await newWithdrawer(server);
+    const named = 'Marisol Katigbak';
+    await server.db.query({
+      text: 'UPDATE payout_accounts SET holder = $2 WHERE account_id = $1',
+      values: [other.account.accountId, named],
+    });
+    const { withdrawalId } = (await withdraw(server, other, '300')).reply;
+    const read = await must(server, payments, calls.read, { withdrawalId });
+    const signal = read.signals.find(({ name }) => name === 'nameDiffers');
+    expect(signal?.compared).toMatchObject({ document: 'Maria Clara S•••••', holder: 'Marisol K•••••' });
+    expect(JSON.stringify(read.signals)).not.toMatch(/Santos|Katigbak/);
+    const { value } = await must(server, payments, calls.reveal, { withdrawalId, reason });
+    expect(value).toBe(`${named}, ${other.phone}; document: ${HOLDER}`);
+  });
+
+  it('is found by the kind of its account and by its amount', async () => {
+    const other = await newWithdrawer(server);
+    const large = (await withdraw(server, other, '1200')).reply.withdrawalId;
+    const small = (await withdraw(server, other, '300')).reply.withdrawalId;
+    const found = async (filter: { type?: 'GCASH' | 'BANK'; from?: Centavos; below?: Centavos }) => {
+      const body = { view: 'review', pageSize: 50, ...filter } as const;
+      const { list } = await must(server, payments, calls.list, body);
+      return list.map(({ withdrawalId }) => withdrawalId).filter((id) => id === large || id === small);
+    };
+    expect(await found({ type: 'GCASH' })).toEqual([large, small]);
+    expect(await found({ type: 'BANK' })).toEqual([]);
+    expect(await found({ from: centavos(1_200_00n) })).toEqual([large]);
+    expect(await found({ below: centavos(1_200_00n) })).toEqual([small]);
+  });
+});
+
+describe('the page of a player', () => {
+  it('names who has something in common with them, and their newest cash-ins and withdrawals', async () => {
+    const other = await newWithdrawer(server, '700');
+    const auditor = await newOperator(server, ['auditor']);
+    const support = await newOperator(server, ['support']);
+    const pageOf = (operator: DeskPerson) =>
+      must(server, operator, deskCalls.player.read, { uid: other.uid });
+    const before = await pageOf(auditor);
+    // Both have sent documents in one name, with one birthday.
+    const together = { uid: player.uid, name: expect.stringMatching(/•••$/), why: ['document'] };
+    expect(before.links).toContainEqual(together);
+    await server.db.query({
+      text: `UPDATE payout_accounts SET number = (SELECT number FROM payout_accounts WHERE account_id = $2)
+             WHERE account_id = $1`,
+      values: [player.account.accountId, other.account.accountId],
+    });
+    const { withdrawalId } = (await withdraw(server, other, '200')).reply;
+    const page = await pageOf(auditor);
+    expect(page.links).toContainEqual({ ...together, why: ['account', 'document'] });
+    expect(page.moves).toEqual([
+      { at: expect.any(String), amount: 700_00n, withdrawal: null },
+      { at: expect.any(String), amount: 200_00n, withdrawal: { withdrawalId, state: 'requested' } },
+    ]);
+    expect((await pageOf(support)).moves).toEqual([]);
   });
 });

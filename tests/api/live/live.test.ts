@@ -221,6 +221,7 @@ describe('a bet', () => {
       ...Array(2).fill('00000'),
       ...Array(4).fill('40907'),
     ]);
+    expect((await join(server, player, { panel: 2 })).code).toBe('40000');
     expect(await table.cashOf(player)).toBe(98_000n);
   });
 

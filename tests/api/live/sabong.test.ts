@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../../contract/envelope';
 import { liveCalls } from '../../../contract/live';
 import { playCalls } from '../../../contract/play';
 import { sharedBook } from '../../../games/allGames';
@@ -20,7 +21,7 @@ if (game === undefined) throw new Error('these tests watch sabong');
 let server: TestServer;
 let guest: Watcher;
 beforeAll(async () => {
-  server = await startTables({ OWN_GAMES: 'sabong,color' });
+  server = await startTables({ OWN_GAMES: 'sabong,color', EXPOSURE_MAX: '200' });
   await firstRound(server, params);
   guest = await watch(server.url, { game: 'sabong' });
 });
@@ -47,7 +48,8 @@ const back = ({ token }: { readonly token: string }, bet: Json, panel = 0) =>
     { token, params, idempotencyKey: newKey() },
   );
 
-const TOO_LATE = '40905';
+const TOO_LATE = ERRORS.betsClosed.code;
+const TOO_HIGH = ERRORS.exposureTooHigh.code;
 const TRIES = 20;
 
 /**
@@ -93,6 +95,55 @@ describe('a sabong round', () => {
       expect(verify({ ...round, serverSeed: round.serverSeed ?? '' }).ok).toBe(true);
     const paid = settled.reduce((sum, { payout }) => sum + payout, 0n);
     expect((await balances(server.db, fan.uid)).cashCentavos).toBe(98_000n + paid);
+  });
+
+  it('takes several sides of a player, and more on a side, in parallel up to eight bets', async () => {
+    const { fan, ids } = await inTime(async (fan, { card }) => {
+      const sides = ['meron', 'wala', 'draw', 'meron', 'wala', 'draw', 'meron', 'wala'] as const;
+      const answers = await Promise.all(
+        sides.map((side, panel) => back(fan, { stake: '10.00', side, card }, panel)),
+      );
+      if (answers.some(({ code }) => code === TOO_LATE)) return null;
+      const again = await back(fan, { stake: '10.00', side: 'meron', card }, 3);
+      expect([ERRORS.panelTaken.code, TOO_LATE]).toContain(again.code);
+      return { fan, ids: answers.map(({ reply }) => reply.ticket.ticketId) };
+    });
+    const settled = await Promise.all(ids.map((roundId) => settledRound(fan, roundId)));
+    expect(new Set(settled.map(({ outcome }) => JSON.stringify(outcome))).size).toBe(1);
+    const paid = settled.reduce((sum, { payout }) => sum + payout, 0n);
+    expect((await balances(server.db, fan.uid)).cashCentavos).toBe(92_000n + paid);
+  });
+
+  it('counts bets that win together against the exposure limit, also those sent in parallel', async () => {
+    // A draw pays nine times: two bets of ₱10 return ₱180 of at most ₱200.
+    const codes = await inTime(async (fan, { card }) => {
+      const answers = await Promise.all(
+        [0, 1, 2].map((panel) => back(fan, { stake: '10.00', side: 'draw', card }, panel)),
+      );
+      if (answers.some(({ code }) => code === TOO_LATE)) return null;
+      const other = await back(fan, { stake: '10.00', side: 'meron', card }, 3);
+      if (other.code === TOO_LATE) return null;
+      expect(other.status).toBe(200);
+      expect((await balances(server.db, fan.uid)).cashCentavos).toBe(97_000n);
+      return answers.map(({ code, status }) => (status === 200 ? 'taken' : code)).toSorted();
+    });
+    expect(codes).toEqual([TOO_HIGH, 'taken', 'taken']);
+  });
+
+  it('takes one bet of a player back and lets the others stand', async () => {
+    const { fan, back: taken } = await inTime(async (fan, { card }) => {
+      const [meron, wala] = await Promise.all([
+        back(fan, { stake: '10.00', side: 'meron', card }, 0),
+        back(fan, { stake: '10.00', side: 'wala', card }, 1),
+      ]);
+      if (meron.code === TOO_LATE || wala.code === TOO_LATE) return null;
+      const { ticketId } = wala.reply.ticket;
+      const options = { token: fan.token, params, idempotencyKey: newKey() };
+      const answer = await server.send(liveCalls.takeBack, { ticketId }, options);
+      return answer.status === 200 ? { fan, back: answer.reply } : null;
+    });
+    expect(taken).toMatchObject({ ticket: { state: 'takenBack', panel: 1 }, finance: 99_000n });
+    expect((await balances(server.db, fan.uid)).cashCentavos).toBeGreaterThanOrEqual(99_000n);
   });
 
   it('accepts only bets on the posted card, during betting', async () => {

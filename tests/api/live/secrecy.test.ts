@@ -6,7 +6,7 @@ import { type Gambler, newGambler } from '../../ledger/gamblers';
 import { firstRound } from '../../support/crashTable';
 import { earlyIn } from '../../support/secrecy/early';
 import { fieldsSentIn, PLANTS, planting } from '../../support/secrecy/planting';
-import { predictors } from '../../support/secrecy/predictor';
+import { predictors, roundsToShow } from '../../support/secrecy/predictor';
 import { shapeFaults } from '../../support/secrecy/shapes';
 import {
   type EndedRound,
@@ -104,6 +104,10 @@ async function listen(game: GameName, { received, watchers }: Traffic): Promise<
         );
         hear('answer of takeBack', text);
       }
+      hear(
+        'answer of react',
+        (await server.send(liveCalls.react, { reaction: 'heart' }, { token: player.token, params })).text,
+      );
       hear('answer of chain', (await server.send(liveCalls.chain, {}, { params })).text);
       await guest.find('round', undefined, guest.messages.length);
     }
@@ -155,11 +159,14 @@ describe.each(GAMES)('before a round of %s ends', (game) => {
 describe.each(GAMES)('a secret of %s, planted in what was received', (game) => {
   it.each(Object.entries(PLANTS[game]))('as %s is found under every name', (_, plant) => {
     const { rounds } = traffic[game];
-    const fields = fieldsSentIn(rounds);
-    expect(fields.size).toBeGreaterThan(80);
-    const isMissed = ([, sending]: readonly [string, Parameters<typeof planting>[0]]) =>
-      predictors(planting(sending, plant), SECRETS[game], PACE).length === 0;
-    expect([...fields].filter(isMissed).map(([field]) => field)).toEqual([]);
+    const sent = [...fieldsSentIn(rounds)].toSorted(([, one], [, other]) => other.size - one.size);
+    const findingsOf = ([, sending]: (typeof sent)[number]) =>
+      predictors(planting(sending, plant), SECRETS[game], PACE);
+    const [surest] = sent.slice(0, 1).flatMap(findingsOf);
+    if (surest === undefined) throw new Error('the plant is not found where it is sent most often');
+    const fields = sent.filter(([, sending]) => sending.size >= roundsToShow(surest));
+    expect(fields.length).toBeGreaterThan(80);
+    expect(fields.filter((field) => findingsOf(field).length === 0).map(([field]) => field)).toEqual([]);
   });
 
   it('in a field, an event or a message of its own is found', () => {

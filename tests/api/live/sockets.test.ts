@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { userCalls } from '../../../contract/user';
+import { userCalls } from '../../../contract/account/user';
 import { serveSockets } from '../../../server/domains/live/sockets';
 import { firstRound } from '../../support/crashTable';
 import { startTestServer, type TestServer } from '../../support/server';

@@ -37,7 +37,7 @@ it('a round that ends while its table is being read is not yet among the past ro
     timeout: 60_000,
   });
   const tableText = await new Promise<string | null>((resolve, reject) => {
-    const view = new TableView(slow, game, new DatabaseTime(), {
+    const view: TableView = new TableView(slow, game, new DatabaseTime(), {
       isWatched: () => true,
       onMessage: () => undefined,
       onTable: async () => resolve(view.tableText([])),
@@ -60,7 +60,7 @@ it('the whole table contains only what has been sent before, and no later messag
   const messages: { readonly seq: number }[] = [];
   let whole = '';
   let isDone = () => {};
-  const view = new TableView(server.db, game, new DatabaseTime(), {
+  const view: TableView = new TableView(server.db, game, new DatabaseTime(), {
     isWatched: () => true,
     onMessage: (text) => messages.push(JSON.parse(text)),
     onTable: async () => isDone(),

@@ -1,17 +1,18 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { accountCalls } from '../../../contract/account';
-import { activityCalls } from '../../../contract/activities';
-import { identityCalls } from '../../../contract/identity';
+import { accountCalls } from '../../../contract/account/account';
+import { identityCalls } from '../../../contract/account/identity';
+import { privacyCalls } from '../../../contract/account/privacy';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
+import { userCalls } from '../../../contract/account/user';
 import { moneyCalls, type Order } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
-import { saferPlayCalls } from '../../../contract/saferPlay';
-import { userCalls } from '../../../contract/user';
-import { withdrawalCalls } from '../../../contract/withdrawals';
+import { activityCalls } from '../../../contract/rewards/activities';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { amount } from '../../../games/kit/rules/amount';
 import { centavos } from '../../../games/kit/rules/money';
-import { grantAllDue } from '../../../server/domains/activities/grants';
+import { grantAllDue, hadBonusTwice } from '../../../server/domains/activities/grants';
 import { adjust } from '../../../server/ledger/adjust';
 import { balances } from '../../../server/ledger/balances';
 import { bankEvent, tell } from '../../support/bank';
@@ -113,7 +114,7 @@ describe('the list of activities', () => {
   it('quotes an amount, rounded down, within the bounds of each activity', async () => {
     const { token } = await newPlayer(true);
     const quote = async (typed: string) =>
-      (await server.send(activityCalls.quote, { amount: pesos(typed) }, { token })).reply.list.map(
+      (await server.send(activityCalls.bonus, { amount: pesos(typed) }, { token })).reply.list.map(
         ({ bonus, turnover, play }) => [bonus, turnover, play],
       );
     expect(await quote('99.99')).toEqual([
@@ -250,6 +251,31 @@ describe('a first deposit', () => {
   });
 });
 
+describe('a bonus that waits for the identity check', () => {
+  it('does not run out on a break', async () => {
+    const person = await newPlayer(true);
+    const order = await payIn(person, '200', 'first-deposit');
+    server.clock.freeze(server.clock.now());
+    await server.send(saferPlayCalls.takeBreak, { hours: 168 }, { token: person.token });
+    server.clock.advance(36 * DAY_MS);
+    await grantAllDue(server.context);
+    await sandbox(server, `identity/${person.uid}/approve`, { birthday: '1990-05-17' });
+    await grantAllDue(server.context);
+    server.clock.reset();
+    expect((await orderOf(person, order)).grants.map(({ state }) => state)).toEqual(['granted', 'granted']);
+  });
+
+  it('ends with an exclusion, and so does its promise', async () => {
+    const [person, promised] = [await newPlayer(true), await newPlayer(true)];
+    const order = await payIn(person, '200', 'first-deposit');
+    for (const { token } of [person, promised]) {
+      await server.send(saferPlayCalls.exclude, { months: 6, understood: true }, { token });
+    }
+    expect((await orderOf(person, order)).grants.map(({ state }) => state)).toEqual(['void', 'void']);
+    expect([await giveBonusOf(person), await giveBonusOf(promised)]).toEqual([false, false]);
+  });
+});
+
 describe('a second account of the same person', () => {
   /** The two bonuses of a second account, whose player differs from the first one as `second` says. */
   async function grantsOfSecond(second: (one: Person, other: Person) => Promise<void>): Promise<string[]> {
@@ -267,6 +293,14 @@ describe('a second account of the same person', () => {
       { account: { type: 'GCASH', number, holder: HOLDER } },
       { token },
     );
+
+  /** Closes an account after its money has gone. */
+  async function leave({ uid, token }: Person): Promise<void> {
+    const changeCentavos = centavos(-(await balances(server.db, uid)).cashCentavos);
+    await adjust(server.db, { uid, changeCentavos, reference: 'spent', now: server.clock.now() });
+    const { code } = await server.send(privacyCalls.close, { pwd: PASSWORD, understood: true }, { token });
+    expect(code).toBe('00000');
+  }
 
   it('gets nothing with the same document', async () => {
     const states = await grantsOfSecond((one, other) => verify(other, { documentNumber: `PSN-${one.uid}` }));
@@ -287,6 +321,67 @@ describe('a second account of the same person', () => {
       await verify(other);
     });
     expect(states).toEqual(['void', 'void']);
+  });
+
+  it.each([
+    ['document', ({ uid }: Person) => ({ documentNumber: `PSN-${uid}`, fullName: 'Another Name' })],
+    ['name and birthday', ({ uid }: Person) => ({ fullName: `player NUMBER ${uid}` })],
+  ])('gets nothing with the %s of an account that was closed', async (_, same) => {
+    const [one, other] = [await newPlayer(true), await newPlayer(true)];
+    await verify(one);
+    await payIn(one, '100', 'first-deposit');
+    await leave(one);
+    const order = await payIn(other, '200', 'first-deposit');
+    await verify(other, same(one));
+    expect((await orderOf(other, order)).grants.map(({ state }) => state)).toEqual(['void', 'void']);
+  });
+
+  it('gets nothing with the payout account of one that was closed, and of it no text is kept', async () => {
+    const [one, other] = [await newPlayer(true), await newPlayer(true)];
+    await verify(one);
+    await payIn(one, '100', 'first-deposit');
+    await gcash(one, one.phone);
+    await leave(one);
+    const order = await payIn(other, '200', 'first-deposit');
+    await gcash(other, one.phone);
+    await verify(other);
+    expect((await orderOf(other, order)).grants.map(({ state }) => state)).toEqual(['void', 'void']);
+    const kept = await server.db.query<{ digest: Buffer }>({
+      text: 'SELECT digest FROM closed_persons WHERE uid = $1',
+      values: [one.uid],
+    });
+    expect(kept.map(({ digest }) => digest.length)).toEqual([32, 32, 32]);
+    const plain = [`account ["GCASH", "", "${one.phone}"]`, `document ["PHILID", "PSN-${one.uid}"]`];
+    for (const text of plain) {
+      const digest = createHash('sha256').update(text).digest();
+      expect(kept.some((row) => row.digest.equals(digest))).toBe(false);
+    }
+  });
+
+  it('leaves nothing of a closed account that never had a bonus', async () => {
+    const one = await newPlayer(false);
+    await verify(one);
+    await payIn(one, '100');
+    await leave(one);
+    const kept = await server.db.query({
+      text: 'SELECT FROM closed_persons WHERE uid = $1',
+      values: [one.uid],
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it('is flagged where the payout account is saved after the grant', async () => {
+    const [one, other] = [await newPlayer(true), await newPlayer(true)];
+    for (const person of [one, other]) {
+      await verify(person);
+      await payIn(person, '200', 'first-deposit');
+    }
+    const twice = () => hadBonusTwice(server.db, server.context.personKey, other.uid);
+    await gcash(one, one.phone);
+    await gcash(other, other.phone);
+    expect(await twice()).toBe(false);
+    await gcash(other, one.phone);
+    expect(await twice()).toBe(true);
   });
 
   it('of somebody else gets both', async () => {

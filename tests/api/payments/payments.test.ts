@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userCalls } from '../../../contract/account/user';
 import { moneyCalls } from '../../../contract/money';
-import { userCalls } from '../../../contract/user';
 import { centavos } from '../../../games/kit/rules/money';
 import { decidePayment } from '../../../server/sandbox/payments';
 import { openOrder } from '../../support/bank';

@@ -109,7 +109,7 @@ interface EventOptions {
 }
 
 function eventOf(
-  session: Session,
+  session: object,
   { livemode = true, type = 'checkout_session.payment.paid' }: EventOptions = {},
 ): object {
   events += 1;
@@ -132,7 +132,7 @@ async function post(body: Buffer, mode: 'te' | 'li' = 'li', signedBody = body): 
   return response.statusCode;
 }
 
-const tell = (session: Session, options: EventOptions = {}): Promise<number> =>
+const tell = (session: object, options: EventOptions = {}): Promise<number> =>
   post(Buffer.from(JSON.stringify(eventOf(session, options))), options.mode);
 
 describe('a deposit through PayMongo', () => {
@@ -248,5 +248,83 @@ describe('a deposit through PayMongo', () => {
       headers: { 'content-type': 'application/json', 'sandbox-signature': 't=1,v1=00' },
     });
     expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('money that PayMongo gives back to its payer', () => {
+  const refund = (change: object = {}) => ({
+    id: `ref_${Math.floor(performance.now() * 1e6)}`,
+    type: 'refund',
+    attributes: { amount: 50_000, currency: 'PHP', status: 'succeeded', ...change },
+  });
+  const reviews = async (orderId: string) =>
+    (
+      await server.db.query<{ reason: string }>({
+        text: 'SELECT reason FROM payment_reviews WHERE order_id = $1 ORDER BY review_id',
+        values: [orderId],
+      })
+    ).map(({ reason }) => reason);
+
+  /** Pays in, and returns the order's id and its payment. */
+  async function paid() {
+    const { reply } = await recharge();
+    const session = sessionOf(reply.orderId);
+    const paying = payment();
+    session.attributes.payments = [paying];
+    await tell(session);
+    expect(await cash()).toBe(50_000n);
+    return { orderId: reply.orderId, paying };
+  }
+  const refunded = (paying: ReturnType<typeof payment>, refunds: object[], status = 'refunded') => ({
+    ...paying,
+    attributes: { ...paying.attributes, status, refunds },
+  });
+
+  it('is taken back once, whichever events tell of it', async () => {
+    const { orderId, paying } = await paid();
+    expect(await tell(refunded(paying, [refund()]), { type: 'payment.refunded' })).toBe(200);
+    expect(await cash()).toBe(0n);
+    expect(await order(orderId)).toMatchObject({ status: 'success', reversedAt: expect.any(String) });
+    const alone = refund({ payment_id: paying.id });
+    expect(await tell(refunded(paying, [refund()]), { type: 'payment.refund.updated' })).toBe(200);
+    expect(await tell(alone, { type: 'refund.succeeded' })).toBe(200);
+    expect(await cash()).toBe(0n);
+    expect(await reviews(orderId)).toEqual([]);
+  });
+
+  it('is found by its payment where the event has the refund alone', async () => {
+    const { paying } = await paid();
+    expect(await tell(refund({ payment_id: paying.id }), { type: 'payment.refund.updated' })).toBe(200);
+    expect(await cash()).toBe(0n);
+  });
+
+  it('is taken back when its parts make the whole', async () => {
+    const { orderId, paying } = await paid();
+    const first = refund({ amount: 20_000 });
+    await tell(refunded(paying, [first], 'paid'), { type: 'payment.refunded' });
+    expect(await cash()).toBe(50_000n);
+    expect(await reviews(orderId)).toEqual(['otherAmount']);
+    await tell(refunded(paying, [first, refund({ amount: 30_000 })]), { type: 'payment.refunded' });
+    expect(await cash()).toBe(0n);
+  });
+
+  it.each([['pending'], ['processing'], ['failed']])('stays while a refund is %s', async (status) => {
+    const { orderId, paying } = await paid();
+    const type = 'payment.refund.updated';
+    expect(await tell(refunded(paying, [refund({ status })], 'paid'), { type })).toBe(200);
+    expect(await tell(refund({ status, payment_id: paying.id }), { type })).toBe(200);
+    expect(await cash()).toBe(50_000n);
+    expect(await reviews(orderId)).toEqual([]);
+  });
+
+  it('stays when the event is of another payment, another currency, or no refund', async () => {
+    const { orderId, paying } = await paid();
+    const type = 'payment.refunded';
+    expect(await tell(refunded({ ...paying, id: 'pay_other' }, [refund()]), { type })).toBe(200);
+    expect(await tell(refunded(paying, [refund({ currency: 'USD' })]), { type })).toBe(200);
+    expect(await tell({ id: 'x', type: 'refund', attributes: {} }, { type })).toBe(400);
+    expect(await tell(refunded(paying, [refund()]), { type, mode: 'te' })).toBe(401);
+    expect(await cash()).toBe(50_000n);
+    expect(await reviews(orderId)).toEqual(['otherCurrency']);
   });
 });

@@ -133,6 +133,15 @@ describe('a webhook that is sent again', () => {
     expect(await cash()).toBe(50_000n);
   });
 
+  it('is known by its event id, whatever it says the second time', async () => {
+    const id = newEventId();
+    expect(await tell(server, bankEvent(order, 'payment.failed', id))).toBe(200);
+    const before = await checksums(server.db);
+    expect(await tell(server, bankEvent(order, 'payment.succeeded', id))).toBe(200);
+    expect(await checksums(server.db)).toEqual(before);
+    expect([await cash(), await statusOf(order)]).toEqual([0n, 'failed']);
+  });
+
   it('fifty times at once, under one or many event ids, credits once', async () => {
     const event = bankEvent(order, 'payment.succeeded', newEventId());
     const others = Array.from({ length: 25 }, () => bankEvent(order, 'payment.succeeded', newEventId()));

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { profileCalls } from '../../../contract/profile';
+import { profileCalls } from '../../../contract/account/profile';
 import { type Gambler, newGambler } from '../../ledger/gamblers';
 import { SMALL_JPEG as JPEG } from '../../support/jpeg';
 import { startTestServer, type TestServer } from '../../support/server';

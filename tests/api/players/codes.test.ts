@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
+import { accountCalls } from '../../../contract/account/account';
 import { codeSentTo, from, newPerson, newPhone, PASSWORD } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 

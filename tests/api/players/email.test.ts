@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SMS_RESEND_S } from '../../../contract/account';
-import { profileCalls } from '../../../contract/profile';
-import { userCalls } from '../../../contract/user';
+import { SMS_RESEND_S } from '../../../contract/account/account';
+import { profileCalls } from '../../../contract/account/profile';
+import { userCalls } from '../../../contract/account/user';
 import { lastLetter } from '../../../server/sandbox/letterbox';
 import { newGambler } from '../../ledger/gamblers';
 import { newPerson, type Person } from '../../support/people';

@@ -2,9 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
+import { accountCalls } from '../../../contract/account/account';
+import { userCalls } from '../../../contract/account/user';
 import { configCalls } from '../../../contract/config';
-import { userCalls } from '../../../contract/user';
 import { codeSentTo, from, newPerson, newPhone, PASSWORD, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 
@@ -101,7 +101,7 @@ function accessToken(data: Record<string, unknown>): string {
 
 type Provider = 'google' | 'facebook';
 const enter = (provider: Provider, credential: string) =>
-  server.send(accountCalls.logInByThird, { provider, credential });
+  server.send(accountCalls.logInByOauth, { provider, credential });
 const logIn = ({ phone }: Person, provider: Provider, credential: string, pwd = PASSWORD) =>
   server.send(
     accountCalls.logInByPassword,
@@ -240,7 +240,7 @@ it('no provider log-in is available when none is configured', async () => {
     expect(shown.reply.front_public_config).toMatchObject({ googleClientId: null, facebookAppId: null });
     for (const provider of ['google', 'facebook'] as const) {
       const credential = 'x'.repeat(32);
-      expect((await plain.send(accountCalls.logInByThird, { provider, credential })).code).toBe('40400');
+      expect((await plain.send(accountCalls.logInByOauth, { provider, credential })).code).toBe('40400');
     }
   } finally {
     await plain.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
-import { userCalls } from '../../../contract/user';
+import { accountCalls } from '../../../contract/account/account';
+import { userCalls } from '../../../contract/account/user';
 import { insertPlayer } from '../../../server/domains/players/players';
 import { codeSentTo, from, newPerson, newPhone, PASSWORD } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -72,7 +72,7 @@ describe('registration', () => {
       verified: 'INIT',
       phone: `+63 *** *** ${phone.slice(-4)}`,
       checkPhone: true,
-      points: 35,
+      points: 135,
       email: null,
       birthday: null,
       isUnderAge: false,
@@ -91,6 +91,7 @@ describe('registration', () => {
       vipProcess: 0,
       couponUnused: 0,
       couponUsed: 0,
+      looks: [],
       inviteCode: expect.stringMatching(/^[2-9A-Z]{8}$/),
     });
   });

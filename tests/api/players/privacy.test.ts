@@ -2,20 +2,22 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls, SMS_RESEND_S } from '../../../contract/account';
+import { accountCalls, SMS_RESEND_S } from '../../../contract/account/account';
+import { identityCalls } from '../../../contract/account/identity';
+import { privacyCalls } from '../../../contract/account/privacy';
+import { profileCalls } from '../../../contract/account/profile';
+import { userCalls } from '../../../contract/account/user';
 import { deskCalls } from '../../../contract/desk/calls';
 import { deviceCalls } from '../../../contract/device';
 import { HEADERS } from '../../../contract/headers';
-import { identityCalls } from '../../../contract/identity';
 import { liveCalls } from '../../../contract/live';
 import { playCalls } from '../../../contract/play';
-import { privacyCalls } from '../../../contract/privacy';
-import { profileCalls } from '../../../contract/profile';
 import { EVENT_KEYS, reportCalls } from '../../../contract/reports';
-import { userCalls } from '../../../contract/user';
-import { withdrawalCalls } from '../../../contract/withdrawals';
+import { missionCalls } from '../../../contract/rewards/missions';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { formatPesos } from '../../../games/kit/rules/money';
-import { approve, findForDesk, propose } from '../../../server/domains/withdrawals/desk';
+import { approve, propose } from '../../../server/domains/withdrawals/desk';
+import { findForDesk } from '../../../server/domains/withdrawals/deskView';
 import { sendDue } from '../../../server/domains/withdrawals/sender';
 import { lastLetter } from '../../../server/sandbox/letterbox';
 import { sandboxPayouts } from '../../../server/sandbox/payouts';
@@ -120,6 +122,7 @@ async function newMarked(): Promise<Person & { readonly device: string }> {
   const { token } = person;
   const own = { token, headers: { ...headers, [HEADERS.deviceInfoId]: device } };
   await server.send(reportCalls.event, { eventType: EVENT_KEYS.telegramClick, target: MARKS.clickedOn }, own);
+  await server.send(missionCalls.report, { event: 'guide' }, own);
   await server.send(userCalls.setBirthday, { birthday: MARKS.birthday }, own);
   await server.send(userCalls.setName, { name: MARKS.nickname }, own);
   await server.send(profileCalls.uploadAvatar, { image: SMALL_JPEG.toString('base64') }, own);
@@ -178,11 +181,11 @@ async function cashOutAll(person: Person): Promise<void> {
   const all = formatPesos(finance);
   const { withdrawalId } = (await withdraw(server, { ...person, account: reply }, all)).reply;
   const { version } = await findForDesk(server.context, withdrawalId);
-  const wish = { withdrawalId, note: MARKS.withdrawalNote };
+  const request = { withdrawalId, note: MARKS.withdrawalNote };
   const maker = { id: '1', name: 'Ana' };
-  const made = await propose(server.context, { ...wish, version, operator: maker, decision: 'approve' });
+  const made = await propose(server.context, { ...request, version, operator: maker, decision: 'approve' });
   const checker = { id: '2', name: 'Ben' };
-  await approve(server.context, { ...wish, version: made.withdrawal.version, operator: checker });
+  await approve(server.context, { ...request, version: made.withdrawal.version, operator: checker });
   await sendDue(server.context, sandboxPayouts(server.context));
   await sandbox(server, `payouts/${withdrawalId}/succeed`);
 }
@@ -228,11 +231,32 @@ describe('the own data of a player', { timeout: TIMEOUT_MS }, () => {
     const { data, shortened } = copied.reply;
     expect(shortened).toEqual([]);
     expect(Object.keys(data).filter((kind) => data[kind]?.length === 0)).toEqual([
+      'tradeOrders',
+      'lottoTickets',
       'providerRounds',
       'depositBonuses',
       'countedPlay',
+      'settledPlay',
+      'pointsWarnings',
+      'checkins',
+      'weeklyBonuses',
+      'vipReview',
+      'mallExchanges',
+      'redBags',
+      'countedAsInvited',
+      'inviteRanking',
+      'agentContract',
+      'agentMonths',
+      'guaranteedPayouts',
+      'spinTerms',
+      'spinAddresses',
+      'luckyTickets',
+      'luckyPrizes',
+      'moveToMainApp',
+      'childAppLogIns',
       'limits',
       'saferPlayChanges',
+      'rewardRests',
       'teamProposals',
     ]);
 
@@ -377,6 +401,46 @@ describe('an account', { timeout: TIMEOUT_MS }, () => {
     );
     expect((await close(person)).code).toBe('00000');
     expect((await register(person.phone)).code).toBe('40005');
+  });
+
+  it('is not written to by a call that was under way while it was closed', async () => {
+    const person = await newPerson(server);
+    const { token, uid } = person;
+    const account = { type: 'GCASH', number: person.phone, holder: MARKS.holder } as const;
+    const logInOptions = { headers: from('10.6.6.6') };
+    const typed = { account: person.phone, pwd: PASSWORD };
+    const calls = [
+      () => server.send(userCalls.setName, { name: 'Written Late' }, { token }),
+      () => server.send(withdrawalCalls.saveAccount, { account }, { token }),
+      () => server.send(identityCalls.submit, documents({ documentNumber: 'LATE-1' }), { token }),
+      () => server.send(accountCalls.logInByPassword, typed, logInOptions),
+    ];
+    // As closing does, up to the moment before it is committed: the calls have passed the check of their session.
+    const late = await server.db.transaction(async (closing) => {
+      await closing.query({
+        text: 'UPDATE players SET closed_at = $2 WHERE uid = $1',
+        values: [uid, server.clock.now()],
+      });
+      const answers = calls.map((call) => call());
+      const waiting =
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await expect.poll(async () => (await server.db.query({ text: waiting })).length).toBe(calls.length);
+      await closing.query({
+        text: "UPDATE players SET phone = 'closed ' || uid, name = 'Closed account' WHERE uid = $1",
+        values: [uid],
+      });
+      return answers;
+    });
+    expect((await Promise.all(late)).map(({ code }) => code)).toEqual(['401', '401', '401', '40300']);
+    const left = await server.db.query<{ name: string; rows: bigint }>({
+      text: `
+        SELECT name, (SELECT count(*) FROM payout_accounts a WHERE a.uid = p.uid)
+          + (SELECT count(*) FROM identity_checks c WHERE c.uid = p.uid)
+          + (SELECT count(*) FROM identity_pictures i WHERE i.uid = p.uid) AS rows
+        FROM players p WHERE uid = $1`,
+      values: [uid],
+    });
+    expect(left).toEqual([{ name: 'Closed account', rows: 0n }]);
   });
 
   it('is closed once, however many calls there are at one time', async () => {

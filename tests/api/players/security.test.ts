@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
-import { profileCalls } from '../../../contract/profile';
-import { userCalls } from '../../../contract/user';
-import { codeSentTo, from, newPerson, newPhone, type Person } from '../../support/people';
+import { accountCalls } from '../../../contract/account/account';
+import { profileCalls } from '../../../contract/account/profile';
+import { userCalls } from '../../../contract/account/user';
+import { codeSentTo, from, newPerson, newPhone, PASSWORD, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ const sessionsOf = async (token: string) =>
 
 describe('a code for a change', () => {
   const check = (code: string, token = person.token) =>
-    server.send(profileCalls.checkSecurityCode, { code }, { token });
+    server.send(accountCalls.checkCode, { code }, { token });
   const otherThan = (code: string, by = 1) => ((Number(code) + by) % 1_000_000).toString().padStart(6, '0');
 
   /** Codes of any kind are sent to a phone at most every two minutes. */
@@ -69,10 +69,38 @@ describe('a code for a change', () => {
     expect((await change({ code, newPwd: NEW })).code).toBe('40003');
   });
 
+  it('of a registration is checked without an account, and stays valid for it', async () => {
+    const phone = newPhone();
+    const headers = from('10.7.7.7');
+    await server.send(accountCalls.sendRegisterCode, { phone }, { headers });
+    const code = await codeSentTo(server, phone);
+    const ask = async (body: object) =>
+      (await server.send(accountCalls.checkCode, body as never, { headers })).code;
+    expect(await ask({ phone, type: 1, code })).toBe('00000');
+    expect(await ask({ phone, type: 4, code })).toBe('00000');
+    expect(await ask({ phone, type: 1, code: otherThan(code) })).toBe('40003');
+    expect(await ask({ phone: newPhone(), type: 1, code })).toBe('40003');
+    expect(await ask({ type: 1, code })).toBe('40002');
+    expect(await ask({ phone, code })).toBe('401');
+    const body = { account: phone, pwd: PASSWORD, code, agreement: true };
+    expect((await server.send(accountCalls.register, body, { headers })).code).toBe('00000');
+  });
+
+  it('is checked at most sixty times an hour from one address', async () => {
+    const phones = Array.from({ length: 61 }, () => newPhone());
+    const codes = [];
+    for (const phone of phones) {
+      const body = { phone, type: 1, code: '000000' } as const;
+      codes.push((await server.send(accountCalls.checkCode, body, { headers: from('10.8.8.8') })).code);
+    }
+    expect(codes.slice(0, 60)).toEqual(Array(60).fill('40003'));
+    expect(codes[60]).toBe('42900');
+  });
+
   it.each(['', '12345', '1234567', 'abcdef', '12345６'])('must be six digits: refuses %j', async (code) => {
     const answer = await server.inject({
       method: 'POST',
-      url: profileCalls.checkSecurityCode.path,
+      url: accountCalls.checkCode.path,
       payload: { code },
       headers: { token: person.token },
     });

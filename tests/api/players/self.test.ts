@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
+import { accountCalls } from '../../../contract/account/account';
+import { userCalls } from '../../../contract/account/user';
 import type { Envelope } from '../../../contract/envelope';
 import { moneyCalls } from '../../../contract/money';
-import { userCalls } from '../../../contract/user';
 import { centavos } from '../../../games/kit/rules/money';
 import { newPerson, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';

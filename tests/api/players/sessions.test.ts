@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
-import { userCalls } from '../../../contract/user';
-import { openDatabase } from '../../../server/db/database';
+import { accountCalls } from '../../../contract/account/account';
+import { profileCalls } from '../../../contract/account/profile';
+import { userCalls } from '../../../contract/account/user';
+import { type Database, openDatabase } from '../../../server/db/database';
+import { authenticate, renewSession } from '../../../server/domains/players/sessions';
 import { from, newPerson, type Person } from '../../support/people';
 import { buildTestApp, startTestServer, type TestServer } from '../../support/server';
 
@@ -115,6 +117,78 @@ describe('renewal', () => {
     const second = (await renew(other.token)).reply.token;
     await logOut(other.token);
     expect((await info(second)).code).toBe('401');
+  });
+
+  it('leaves no valid token when the oldest of three logs out', async () => {
+    server.clock.freeze(server.clock.now());
+    const second = (await renew(person.token)).reply.token;
+    const third = (await renew(second)).reply.token;
+    await logOut(person.token);
+    for (const token of [second, third]) expect((await info(token)).code).toBe('401');
+  });
+});
+
+describe('a renewal that is under way', () => {
+  /** Renews a session, whose transaction stays open until `end` is called. */
+  async function beginRenewal({ token }: Pick<Person, 'token'>) {
+    let begin = () => {};
+    let end = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const db: Database = {
+      ...server.db,
+      transaction: (work) =>
+        server.db.transaction(async (tx) => {
+          const result = await work(tx);
+          begin();
+          await ended;
+          return result;
+        }),
+    };
+    const session = await authenticate(server.context, token);
+    if (session === null) throw new Error('the session is not valid');
+    const renewed = renewSession({ ...server.context, db }, session, token);
+    await begun;
+    return {
+      end: () => {
+        end();
+        return renewed;
+      },
+    };
+  }
+
+  const waitsForLock = async () => {
+    const rows = await server.db.query({
+      text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    });
+    return rows.length;
+  };
+
+  it('gives no valid token when its session logs out meanwhile', async () => {
+    const renewal = await beginRenewal(person);
+    const loggedOut = logOut(person.token);
+    await expect.poll(waitsForLock).toBe(1);
+    const renewed = (await renewal.end()) ?? '';
+    expect((await loggedOut).code).toBe('00000');
+    expect((await info(renewed)).code).toBe('401');
+    expect((await info(person.token)).code).toBe('401');
+  });
+
+  it('gives no valid token when another session ends all others meanwhile', async () => {
+    const { phone: account, password: pwd } = person;
+    const headers = from('192.0.2.3');
+    const own = (await server.send(accountCalls.logInByPassword, { account, pwd }, { headers })).reply.token;
+    const renewal = await beginRenewal(person);
+    const ended = server.send(profileCalls.revokeOthers, {}, { token: own });
+    await expect.poll(waitsForLock).toBe(1);
+    const renewed = (await renewal.end()) ?? '';
+    expect((await ended).code).toBe('00000');
+    expect((await info(renewed)).code).toBe('401');
+    expect((await info(own)).code).toBe('00000');
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
+import { accountCalls } from '../../../contract/account/account';
 import { from, newPerson, newPhone } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userCalls } from '../../../contract/account/user';
 import { providerCalls, walletCalls } from '../../../contract/providers';
-import { userCalls } from '../../../contract/user';
 import { balances } from '../../../server/ledger/balances';
 import { deposit } from '../../../server/ledger/deposit';
 import { audit } from '../../ledger/audit';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '../../../contract/account';
+import { accountCalls } from '../../../contract/account/account';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
+import { userCalls } from '../../../contract/account/user';
 import { liveCalls } from '../../../contract/live';
 import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
-import { rewardCalls } from '../../../contract/rewards';
-import { saferPlayCalls } from '../../../contract/saferPlay';
-import { userCalls } from '../../../contract/user';
+import { spinCalls } from '../../../contract/rewards/spin';
 import { centavos } from '../../../games/kit/rules/money';
 import { openSession } from '../../../server/domains/players/sessions';
 import { deposit } from '../../../server/ledger/deposit';
@@ -46,7 +46,7 @@ describe('a break', () => {
     const person = await newPerson(server);
     const player = await rich();
     const my = care(player);
-    await server.send(rewardCalls.spinPage, {}, { token: player.token });
+    await server.send(spinCalls.page, {}, { token: player.token });
     expect(await bet(player)).toBe('00000');
     await my.rest(168);
     await care(person).rest(24);
@@ -57,7 +57,7 @@ describe('a break', () => {
       { token: player.token },
     );
     expect(deposited.code).toBe('40304');
-    const spun = await server.send(rewardCalls.spin, { acceptTerms: true }, { token: player.token });
+    const spun = await server.send(spinCalls.spin, { acceptTerms: true }, { token: player.token });
     expect(spun.code).toBe('40304');
     expect((await my.rest(24)).code).toBe('40902');
     server.clock.advance(7 * DAY_MS - 1);

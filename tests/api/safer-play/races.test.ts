@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
 import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
-import { saferPlayCalls } from '../../../contract/saferPlay';
 import { amount } from '../../../games/kit/rules/amount';
 import { balances } from '../../../server/ledger/balances';
 import { type Leg, post } from '../../../server/ledger/post';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supportCalls } from '../../../contract/support';
+import { supportCalls } from '../../../contract/messages/support';
 import { supportOperatorCalls as operatorCalls } from '../../../server/domains/support/operator';
 import { checksums } from '../../support/checksums';
 import { SMALL_JPEG } from '../../support/jpeg';

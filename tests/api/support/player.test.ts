@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageCalls } from '../../../contract/messages';
-import { saferPlayCalls } from '../../../contract/saferPlay';
-import { SUPPORT_LIMITS, supportCalls } from '../../../contract/support';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
+import { messageCalls } from '../../../contract/messages/messages';
+import { SUPPORT_LIMITS, supportCalls } from '../../../contract/messages/support';
 import { SMALL_JPEG } from '../../support/jpeg';
 import { newPerson, type Person } from '../../support/people';
 import { newKey, startTestServer, type TestServer } from '../../support/server';

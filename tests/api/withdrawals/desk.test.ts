@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identityCalls } from '../../../contract/identity';
-import { userCalls } from '../../../contract/user';
+import { identityCalls } from '../../../contract/account/identity';
+import { userCalls } from '../../../contract/account/user';
 import {
   decideIdentity,
   findIdentity,
@@ -8,16 +8,8 @@ import {
   listIdentities,
   proposeIdentity,
 } from '../../../server/domains/identity/desk';
-import {
-  approve,
-  beginReview,
-  findForDesk,
-  listForDesk,
-  propose,
-  reject,
-  revealAccount,
-  sendBack,
-} from '../../../server/domains/withdrawals/desk';
+import { approve, beginReview, propose, reject, sendBack } from '../../../server/domains/withdrawals/desk';
+import { findForDesk, listForDesk, revealAccount } from '../../../server/domains/withdrawals/deskView';
 import { balances } from '../../../server/ledger/balances';
 import { SMALL_JPEG } from '../../support/jpeg';
 import { newPerson } from '../../support/people';
@@ -49,7 +41,7 @@ beforeEach(async () => {
 });
 
 const ask = async (pesos = '1000') => (await withdraw(server, player, pesos)).reply.withdrawalId;
-const wish = (withdrawalId: string, version: number, operator = ANA) => ({
+const request = (withdrawalId: string, version: number, operator = ANA) => ({
   withdrawalId,
   version,
   operator,
@@ -120,17 +112,17 @@ describe('one withdrawal', () => {
 describe('a decision', () => {
   it('with a signal needs a proposal, and never the same person twice', async () => {
     const id = await ask();
-    const alone = await approve(server.context, wish(id, 1));
+    const alone = await approve(server.context, request(id, 1));
     expect(alone).toMatchObject({ isDone: false, why: 'secondNeeded' });
     const { version } = alone.withdrawal;
-    const proposed = await propose(server.context, { ...wish(id, version), decision: 'approve' });
+    const proposed = await propose(server.context, { ...request(id, version), decision: 'approve' });
     expect(proposed.withdrawal.proposal).toMatchObject({ decision: 'approve', operator: ANA });
     const next = proposed.withdrawal.version;
-    expect(await approve(server.context, wish(id, next))).toMatchObject({
+    expect(await approve(server.context, request(id, next))).toMatchObject({
       isDone: false,
       why: 'ownProposal',
     });
-    expect(await approve(server.context, wish(id, next, BEN))).toMatchObject({
+    expect(await approve(server.context, request(id, next, BEN))).toMatchObject({
       isDone: true,
       withdrawal: { state: 'approved' },
     });
@@ -140,7 +132,7 @@ describe('a decision', () => {
     await settled();
     const small = await findForDesk(server.context, await ask('1000'));
     expect([small.signals, small.needsSecond]).toEqual([[], false]);
-    expect(await approve(server.context, wish(small.withdrawalId, 1))).toMatchObject({ isDone: true });
+    expect(await approve(server.context, request(small.withdrawalId, 1))).toMatchObject({ isDone: true });
   });
 
   it('from the threshold on needs two persons even without a signal', async () => {
@@ -148,23 +140,25 @@ describe('a decision', () => {
     await settled();
     const big = await findForDesk(server.context, await ask('10000'));
     expect([big.signals, big.needsSecond]).toEqual([[], true]);
-    expect(await approve(server.context, wish(big.withdrawalId, 1))).toMatchObject({ why: 'secondNeeded' });
+    expect(await approve(server.context, request(big.withdrawalId, 1))).toMatchObject({
+      why: 'secondNeeded',
+    });
   });
 
   it('about an older version is refused, and tells who did what', async () => {
     const id = await ask();
-    await beginReview(server.context, wish(id, 1, BEN));
-    const late = await reject(server.context, { ...wish(id, 1), reason: 'askService' });
+    await beginReview(server.context, request(id, 1, BEN));
+    const late = await reject(server.context, { ...request(id, 1), reason: 'askService' });
     expect(late).toMatchObject({ isDone: false, why: 'conflict', withdrawal: { state: 'reviewing' } });
     expect(late.withdrawal.history.at(-1)).toMatchObject({ state: 'reviewing', operator: BEN });
   });
 
   it('of many at once is carried out once', async () => {
     const id = await ask();
-    const proposed = await propose(server.context, { ...wish(id, 1), decision: 'approve' });
+    const proposed = await propose(server.context, { ...request(id, 1), decision: 'approve' });
     const { version } = proposed.withdrawal;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => approve(server.context, wish(id, version, BEN))),
+      Array.from({ length: 20 }, () => approve(server.context, request(id, version, BEN))),
     );
     expect(answers.filter(({ isDone }) => isDone)).toHaveLength(1);
     const payouts = await server.db.query({
@@ -178,7 +172,7 @@ describe('a decision', () => {
     const id = await ask();
     const answers = await Promise.all(
       [ANA, BEN].map((operator) =>
-        reject(server.context, { ...wish(id, 1, operator), reason: 'nameDiffers' }),
+        reject(server.context, { ...request(id, 1, operator), reason: 'nameDiffers' }),
       ),
     );
     expect(answers.filter(({ isDone }) => isDone)).toHaveLength(1);
@@ -189,13 +183,13 @@ describe('a decision', () => {
   it('can be sent back to the first person', async () => {
     const id = await ask();
     const proposed = await propose(server.context, {
-      ...wish(id, 1),
+      ...request(id, 1),
       decision: 'reject',
       reason: 'accountWrong',
     });
-    const back = await sendBack(server.context, wish(id, proposed.withdrawal.version, BEN));
+    const back = await sendBack(server.context, request(id, proposed.withdrawal.version, BEN));
     expect(back.withdrawal).toMatchObject({ state: 'reviewing', proposal: null });
-    expect(await sendBack(server.context, wish(id, back.withdrawal.version))).toMatchObject({
+    expect(await sendBack(server.context, request(id, back.withdrawal.version))).toMatchObject({
       why: 'decided',
     });
   });
@@ -203,10 +197,10 @@ describe('a decision', () => {
   it('finds a proposal void after four hours, or when a signal has come up since', async () => {
     for (const change of ['time', 'signal'] as const) {
       const id = await ask('100');
-      const { withdrawal } = await propose(server.context, { ...wish(id, 1), decision: 'approve' });
+      const { withdrawal } = await propose(server.context, { ...request(id, 1), decision: 'approve' });
       if (change === 'time') server.clock.advance(4 * HOUR_MS + 1);
       else await ask('100').then(() => sharedAccount());
-      const late = await approve(server.context, wish(id, withdrawal.version, BEN));
+      const late = await approve(server.context, request(id, withdrawal.version, BEN));
       expect(late).toMatchObject({ isDone: false, why: 'proposalVoid', withdrawal: { proposal: null } });
     }
   });
@@ -217,8 +211,8 @@ describe('a decision', () => {
       text: 'UPDATE players SET password_changed_at = $2 WHERE uid = $1',
       values: [player.uid, server.clock.now()],
     });
-    const { withdrawal } = await propose(server.context, { ...wish(id, 1), decision: 'approve' });
-    const second = wish(id, withdrawal.version, BEN);
+    const { withdrawal } = await propose(server.context, { ...request(id, 1), decision: 'approve' });
+    const second = request(id, withdrawal.version, BEN);
     expect(await approve(server.context, second)).toMatchObject({ isDone: false, why: 'hardSignal' });
     server.clock.advance(DAY_MS);
     const later = await findForDesk(server.context, id);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profileCalls } from '../../../contract/account/profile';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
 import { moneyCalls } from '../../../contract/money';
-import { profileCalls } from '../../../contract/profile';
-import { saferPlayCalls } from '../../../contract/saferPlay';
-import { type TypedAccount, withdrawalCalls } from '../../../contract/withdrawals';
+import { type TypedAccount, withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { centavos } from '../../../games/kit/rules/money';
-import { tierOf } from '../../../server/domains/withdrawals/terms';
+import { tierOf } from '../../../server/domains/vip/privileges';
 import { balances } from '../../../server/ledger/balances';
 import { grantBonus } from '../../../server/ledger/deposit';
 import { audit } from '../../ledger/audit';

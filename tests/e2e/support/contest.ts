@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectButton, fastForward, NUMBER_MAX_MS, opensAfter, primary } from './jump';
+import { fastForward, NUMBER_MAX_MS, opensAfter, primary } from './jump';
 import { answer, enter, heldToken, newPerson, type Person } from './person';
 import { stageReady } from './player';
 
@@ -50,16 +50,21 @@ export async function seekContest(
 export const sideOf = (page: Page, side: Side) =>
   page.getByRole('button', { name: new RegExp(`^${side} ×`) });
 
-/**
- * Presses the button that places a bet or takes it back. It is forced: the animation behind it would delay a
- * normal click.
- */
+/** Presses the button that places a bet. It is forced: the animation behind it would delay a normal click. */
 export const press = (page: Page): Promise<void> => primary(page).click({ force: true });
 
 /** Bets the shown stake on the selected side. */
 export async function back(page: Page): Promise<void> {
   await press(page);
-  await expectButton(page, 'Take back');
+  await expect(takeBackButton(page)).toBeEnabled();
+}
+
+export const takeBackButton = (page: Page) => page.getByRole('button', { name: 'Take back', exact: true });
+
+/** Takes the newest bet back. */
+export async function takeBack(page: Page): Promise<void> {
+  await takeBackButton(page).click({ force: true });
+  await expect(takeBackButton(page)).toBeDisabled();
 }
 
 /** Fast-forwards the round by one step, and waits until the player's first bets are settled. */

@@ -49,16 +49,24 @@ interface PersonOptions {
   readonly pesos?: string;
   /** yyyy-mm-dd; null if the birthday is not known. */
   readonly birthday?: string | null;
+  /** The code of the player who has invited them. */
+  readonly inviteCode?: string;
 }
 
 export async function newPerson(
   request: APIRequestContext,
-  { pesos, birthday = '1994-04-12' }: PersonOptions = {},
+  { pesos, birthday = '1994-04-12', inviteCode: invitedWith }: PersonOptions = {},
 ): Promise<Person> {
   const phone = newPhone();
   await answer(request, '/x2/sms/sendRegister', { phone });
   const code = await codeOf(request, phone);
-  const account = { account: phone, pwd: PASSWORD, code, agreement: true };
+  const account = {
+    account: phone,
+    pwd: PASSWORD,
+    code,
+    agreement: true,
+    ...(invitedWith !== undefined && { inviteCode: invitedWith }),
+  };
   const { uid, token } = await answer<{ uid: number; token: string }>(
     request,
     '/x2/user/registerByAccount/v2',
@@ -96,8 +104,16 @@ export async function atBank(
   await answer(request, `/sandbox/payments/${orderId}/${action}`, {});
 }
 
-/** Opens the app at an address with this player logged in. */
-export async function enter(page: Page, { token, uid }: Person, address = '/'): Promise<void> {
+/** Later than any day: the popup of the daily check-in counts as shown. */
+const SIGN_IN_SHOWN = '9';
+
+/** Opens the app at an address with this player logged in. The popup of the check-in stays away unless it is asked for. */
+export async function enter(
+  page: Page,
+  { token, uid }: Person,
+  address = '/',
+  { hasCheckin = false } = {},
+): Promise<void> {
   await page.addInitScript(
     (kept) => {
       // Only once, so that a log-out lasts. A frame with an opaque origin has no storage.
@@ -110,7 +126,7 @@ export async function enter(page: Page, { token, uid }: Person, address = '/'): 
       sessionStorage.setItem(`entered ${kept.uId}`, 'yes');
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
     },
-    { token, uId: uid },
+    { token, uId: uid, ...(hasCheckin ? {} : { signInShown: SIGN_IN_SHOWN }) },
   );
   await open(page, address);
 }
@@ -124,6 +140,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** Fills in and submits the log-in page. */
 export async function logInByPassword(page: Page, phone: string): Promise<void> {
+  await page.evaluate((day) => localStorage.setItem('signInShown', JSON.stringify(day)), SIGN_IN_SHOWN);
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -35,6 +35,9 @@ export async function register(page: Page, phone: string): Promise<void> {
   const welcome = page.getByRole('dialog', { name: 'Your account is ready' });
   await welcome.getByRole('button', { name: 'Look around first' }).click();
   await expect(welcome).toBeHidden();
+  const points = page.getByRole('dialog', { name: 'Your first points' });
+  await points.getByRole('button', { name: 'Later' }).click();
+  await expect(points).toBeHidden();
   await expect(page.getByRole('navigation').getByText('Account')).toBeVisible();
 }
 

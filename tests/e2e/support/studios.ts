@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { recordCalls } from '../../../contract/records';
+import { recordCalls } from '../../../contract/wallet/records';
 import { answer, heldToken } from './person';
 import type { Complaints } from './watched';
 

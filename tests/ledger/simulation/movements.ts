@@ -65,6 +65,7 @@ export async function pay(world: World, person: Person): Promise<void> {
       uid: person.uid,
       startedFrom: null,
       activityId: null,
+      couponId: null,
       bonusCentavos: centavos(0n),
       chargeCurrency: null,
       chargeCentavos: null,

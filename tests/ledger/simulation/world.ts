@@ -84,7 +84,13 @@ const EXPOSURE_MAX_CENTAVOS = 200_000n;
 
 export const isOverExposure = (bet: ParsedBet): boolean => bet.maxPayoutCentavos > EXPOSURE_MAX_CENTAVOS;
 
-const config = parseConfig({ NODE_ENV: 'test', EXPOSURE_MAX, LOG_LEVEL: 'silent', BET_CYCLE_MS: '0' });
+const config = parseConfig({
+  NODE_ENV: 'test',
+  EXPOSURE_MAX,
+  EXPOSURE_MAX_GAMES: '',
+  LOG_LEVEL: 'silent',
+  BET_CYCLE_MS: '0',
+});
 const log = createLog(config);
 
 /** Two players and two processes on a shared database, with one random seed. */

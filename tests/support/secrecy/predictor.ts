@@ -52,6 +52,13 @@ export function predictors(
   return findings.toSorted((a, b) => b.sigma - a.sigma);
 }
 
+/**
+ * The rounds in which something must have been sent to be found, judged by where it was found most surely: a winner out of
+ * three goes less closely with the drawn number than the number itself. With a fifth to spare for chance.
+ */
+export const roundsToShow = ({ sigma, rounds }: Finding): number =>
+  Math.max(ROUNDS_LEAST, Math.ceil(1.2 * (CHANCE_SIGMA / sigma) ** 2 * (rounds - 1)) + 1);
+
 /** When a message was sent at the latest. */
 export function sentAtOf({ message, atMs }: Pick<Received, 'message' | 'atMs'>): number {
   const { serverTime } = message;

@@ -1,0 +1,209 @@
+/** Lotto over the sockets, and its chains of seeds when one is given up or a database comes back from a backup. */
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { LIVE_PATH } from '../../../contract/live';
+import { type LottoMessage, lottoCalls, lottoMessage } from '../../../contract/lotto';
+import { LOTTO_DRAWS_A_DAY, lottoTimes, sellingDraw } from '../../../games/kit/fairness/lotto/times';
+import { centavos } from '../../../games/kit/rules/money';
+import { chainOf } from '../../../server/domains/live/chain';
+import { closeChains, prepareRestored } from '../../../server/domains/live/restored';
+import { findDraw } from '../../../server/domains/lotto/draws';
+import { runDraws } from '../../../server/domains/lotto/job';
+import { openDraw } from '../../../server/domains/lotto/open';
+import { type BeaconSource, beaconSource } from '../../../server/fairness/beaconSource';
+import { appendLog } from '../../../server/fairness/log';
+import { gamesAhead, logLinesFrom } from '../../../server/fairness/publishedRecord';
+import { SignatureChecker } from '../../../server/fairness/signatureCheck';
+import { balances } from '../../../server/ledger/balances';
+import { startOf } from '../../../server/manilaDay';
+import { openPracticeBeacon } from '../../../server/sandbox/beacon';
+import { type Gambler, newGambler } from '../../ledger/gamblers';
+import { newKey, startTestServer, type TestServer } from '../../support/server';
+
+const HOUR_MS = 3_600_000;
+const PATIENCE = { timeout: 20_000 };
+
+let folder: string;
+let server: TestServer;
+let beacon: BeaconSource;
+const checker = new SignatureChecker();
+/** The draw that sells at the start of a test. */
+let number = sellingDraw(startOf('2031-06-01').getTime() + 9 * HOUR_MS);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lotto-live-'));
+  server = await startTestServer({
+    environment: {
+      BEACON: 'sandbox',
+      DATA_DIR: folder,
+      BEACON_SANDBOX_DELAY_MS: '30',
+      LIVE_TABLES: 'on',
+      OWN_GAMES: 'color',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const practice = await openPracticeBeacon(server.context.config, () => server.clock.now().getTime());
+  beacon = beaconSource({
+    network: practice.network,
+    relays: [practice.relay],
+    isSignature: (...question) => checker.isSignature(...question),
+    nowMs: Date.now,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await checker.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  number += LOTTO_DRAWS_A_DAY;
+  at(lottoTimes(number).opensAtMs + HOUR_MS);
+  await run();
+});
+
+const at = (ms: number) => server.clock.set(new Date(ms));
+const run = () => runDraws(server.context, beacon, 300);
+
+/** Listens to lotto, and keeps every message. */
+async function listen(token: string | null = null) {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}${LIVE_PATH}`);
+  const heard: LottoMessage[] = [];
+  socket.on('message', (data) => heard.push(z.decode(lottoMessage, JSON.parse(data.toString()))));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'hello', game: 'lotto', token }));
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), PATIENCE);
+  const draws = () => heard.flatMap((message) => (message.type === 'draw' ? [message.draw] : []));
+  const tickets = () => heard.flatMap((message) => (message.type === 'lottoTicket' ? [message] : []));
+  return { draws, tickets, close: () => socket.close() };
+}
+
+const buy = (player: Gambler) =>
+  server.send(
+    lottoCalls.buy,
+    {
+      draw: number,
+      lines: [{ game: '2D', numbers: [7, 24], order: 'straight', stake: centavos(20_00n) }],
+    },
+    { token: player.token, idempotencyKey: newKey() },
+  );
+
+describe('a socket that said hello to lotto', () => {
+  it('hears every step of a draw in order, and nothing that tells its numbers before their time', async () => {
+    const everybody = await listen();
+    const states = () =>
+      everybody
+        .draws()
+        .filter(({ draw }) => draw === number)
+        .map(({ state }) => state);
+    expect(states()).toEqual(['open']);
+    at(lottoTimes(number).closesAtMs + 1_000);
+    await run();
+    await vi.waitFor(() => expect(states()).toEqual(['open', 'closed']), PATIENCE);
+    expect(everybody.draws().at(-1)).toMatchObject({ draw: number, serverSeed: null, numbers: null });
+    expect(everybody.draws().some(({ draw, state }) => draw === number + 1 && state === 'open')).toBe(true);
+    at(lottoTimes(number).drawsAtMs + 4_000);
+    await run();
+    await vi.waitFor(() => expect(states()).toEqual(['open', 'closed', 'drawn', 'settled']), PATIENCE);
+    const stored = await findDraw(server.db, number);
+    expect(everybody.draws().at(-1)).toMatchObject({
+      serverSeed: stored?.serverSeed,
+      numbers: { twoD: stored?.twoD, threeD: stored?.threeD },
+    });
+    // Who comes later is told the two newest draws.
+    const late = await listen();
+    await vi.waitFor(() => expect(late.draws()).toHaveLength(2), PATIENCE);
+    expect(late.draws().map(({ draw, state }) => [draw, state])).toEqual([
+      [number, 'settled'],
+      [number + 1, 'open'],
+    ]);
+    everybody.close();
+    late.close();
+  });
+
+  it('hears of the own tickets with the balances, and of nobody else’s', async () => {
+    const [player, other] = await Promise.all([
+      newGambler(server.context, { cashCentavos: 100_00n }),
+      newGambler(server.context, { cashCentavos: 100_00n }),
+    ]);
+    const own = await listen(player.token);
+    const stranger = await listen(other.token);
+    const nobody = await listen();
+    expect((await buy(player)).code).toBe('00000');
+    await vi.waitFor(() => expect(own.tickets()).toHaveLength(1), PATIENCE);
+    expect(own.tickets()[0]).toMatchObject({ ticket: { draw: number, state: 'pending' }, finance: 80_00n });
+    // The record came too late: every stake goes back.
+    at(lottoTimes(number).drawsAtMs);
+    await run();
+    await vi.waitFor(() => expect(own.tickets()).toHaveLength(2), PATIENCE);
+    expect(own.tickets()[1]).toMatchObject({ ticket: { state: 'canceled' }, finance: 100_00n });
+    const { cashCentavos } = await balances(server.db, player.uid);
+    expect(own.tickets()[1]?.finance).toBe(cashCentavos);
+    await vi.waitFor(() => expect(nobody.draws().at(-1)?.state).toBe('returned'), PATIENCE);
+    expect([...stranger.tickets(), ...nobody.tickets()]).toEqual([]);
+    for (const { close } of [own, stranger, nobody]) close();
+  });
+});
+
+describe('the chain of lotto', () => {
+  const context = () => server.context;
+  const chainOfDraw = async (draw: number) => (await chainOf(server.db, 'lotto', draw))?.chainEnd ?? null;
+  const closings = async () =>
+    (await logLinesFrom(server.db, 0))
+      .map((line) => JSON.parse(line) as { type: string; game?: string; lastRound?: number; reason?: string })
+      .filter(({ type, game }) => type === 'chainClosed' && game === 'lotto');
+
+  it('ends with the draw that sells when it is given up, and the next draw has another', async () => {
+    const before = await chainOfDraw(number);
+    expect(await closeChains(server.db, 'lotto', 'a copy was lost', server.clock.now())).toBe(number);
+    expect(await closings()).toMatchObject([{ lastRound: number, reason: 'a copy was lost' }]);
+    expect(await chainOfDraw(number)).toBe(before);
+    expect(await chainOfDraw(number + 1)).toBeNull();
+    at(lottoTimes(number + 1).opensAtMs + 1_000);
+    await run();
+    const next = await findDraw(server.db, number + 1);
+    expect(next).toMatchObject({ state: 'open', chainFrom: number + 1 });
+    expect(next?.chainEnd).not.toBe(before);
+    expect((await findDraw(server.db, number))?.chainEnd).toBe(before);
+  });
+
+  it('goes on after a restore: a chain without seeds is given up, and draws that were held are not missed', async () => {
+    const record = join(folder, 'restored');
+    await mkdir(record);
+    // What was published after the moment of the backup: a chain from the next draw on, and two draws.
+    await closeChains(server.db, 'lotto', 'before the loss', server.clock.now());
+    const lost = {
+      type: 'chain',
+      game: 'lotto',
+      chainId: 99,
+      firstRound: number + 1,
+      length: 4_096,
+      chainEnd: 'ab'.repeat(32),
+    } as const;
+    const undo = new Error('undo');
+    let lines: string[] = [];
+    const publish = server.db.transaction(async (transaction) => {
+      await appendLog(transaction, [lost], server.clock.now());
+      lines = await logLinesFrom(transaction, 0);
+      throw undo;
+    });
+    await expect(publish).rejects.toBe(undo);
+    await writeFile(join(record, 'log.jsonl'), `${lines.join('\n')}\n`);
+    const opening = { type: 'opening', game: 'lotto', roundNumber: number + 2 };
+    await writeFile(join(record, 'rounds-lotto-2031-06-09.jsonl'), `${JSON.stringify(opening)}\n`);
+    expect(await gamesAhead(server.db, record)).toEqual(['lotto']);
+
+    await prepareRestored(context(), record, server.clock.now());
+    expect(await gamesAhead(server.db, record)).toEqual([]);
+    expect((await closings()).at(-1)).toMatchObject({ lastRound: number, reason: 'restored' });
+    at(lottoTimes(number + 3).opensAtMs + 1_000);
+    await openDraw(context(), beacon.network);
+    const next = await findDraw(server.db, number + 3);
+    expect(next).toMatchObject({ state: 'open', chainFrom: number + 1 });
+    expect(next?.chainEnd).not.toBe(lost.chainEnd);
+  });
+});

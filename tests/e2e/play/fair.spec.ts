@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { type LogLine, nextLine } from '../../../games/kit/fairness/log';
+import { betsOf, expectButton, openTable, phaseIs, placeBet, primary } from '../support/jump';
+import { withServer } from '../support/ownServer';
+import { expect } from '../support/watched';
+
+const test = withServer({ BEACON: 'sandbox' });
+
+// A round has no fixed length, and a test may wait for one or two rounds before its own.
+test.describe.configure({ timeout: 240_000 });
+test.use({ reducedMotion: 'reduce' });
+
+const LOG = '**/fairness/log.jsonl';
+
+/** What the device holds of the public log. */
+const held = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('fairnessPins') ?? 'null') as { logStart: string } | null,
+  );
+
+/** The log with another first chain of the game, and links that hold. */
+function withOtherChain(text: string, game: string): string {
+  let head: LogLine | null = null;
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const { n: _, prev: __, hash: ___, at, ...fact } = JSON.parse(line);
+      const told = fact.type === 'chain' && fact.game === game ? { ...fact, chainEnd: '5'.repeat(64) } : fact;
+      head = nextLine(head, told, at);
+      return `${JSON.stringify(head)}\n`;
+    });
+  return lines.join('');
+}
+
+test('a ride waits for its practice number, and is checked on the device and by the page that copies are pasted into', async ({
+  page,
+  request,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/503 .*log\.jsonl/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTable(page, request, '500.00', '1.01');
+  await phaseIs(page, 'betting');
+  await placeBet(page);
+  await phaseIs(page, 'closed');
+  await expect(page.getByText(/^Bets are closed\./).first()).toBeVisible();
+  await expectButton(page, 'Your fare is aboard');
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
+  // The ride may be over within a second.
+  const bets = () => betsOf(page, request);
+  await expect.poll(async () => (await bets()).length, { timeout: 120_000 }).toBe(1);
+  const number = (await bets())[0]?.nonce;
+
+  await page.getByRole('button', { name: /^Last outcomes/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^Round ${number} `) }).click();
+  const sheet = page.getByRole('dialog', { name: 'Is this round fair?' });
+  await expect(sheet.getByText('Practice beacon:')).toBeVisible();
+  await expect(sheet.getByText('Your bet is in the closed list, seat 1 of 1.')).toBeVisible();
+  await expect(sheet.getByText('Your seed is part of this round.')).toBeVisible();
+  await expect(sheet.locator('[data-report="practice"]')).toBeVisible();
+  const states = sheet
+    .locator('[data-step]')
+    .evaluateAll((steps) =>
+      steps.map((step) => [step.getAttribute('data-step'), step.getAttribute('data-state')].join(' ')),
+    );
+  expect(await states).toEqual(['commitment ok', 'number practice', 'bets ok', 'seed ok', 'result ok']);
+
+  // Without the log the rest is checked, and what is missing can be asked for again.
+  await page.route(LOG, (route) => route.fulfill({ status: 503 }));
+  await sheet.getByRole('button', { name: 'All rounds' }).click();
+  await page.getByRole('button', { name: new RegExp(`^Round ${number} `) }).click();
+  await expect(sheet.getByText('The public log could not be read just now.')).toBeVisible();
+  await expect(sheet.locator('[data-step="seed"]')).toHaveAttribute('data-state', 'ok');
+  await expect(sheet.locator('[data-step="commitment"]')).toHaveAttribute('data-state', 'notChecked');
+  await page.unroute(LOG);
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.locator('[data-report="practice"]')).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'Copy data' }).click();
+  const data = await page.evaluate(() => navigator.clipboard.readText());
+  const verifier = await context.newPage();
+  await verifier.goto('/verify.html');
+  await verifier.getByLabel('Round data').fill(data);
+  await verifier.getByRole('button', { name: 'Check', exact: true }).click();
+  for (const checked of ['Commitment', 'Outcome', 'Stake and payout', 'Your bet in the tree', 'Closing']) {
+    await expect(verifier.getByTitle('agrees').filter({ hasText: checked })).toBeVisible();
+  }
+  await expect(verifier.getByTitle('practice').filter({ hasText: 'Beacon signature' })).toBeVisible();
+});
+
+test('a chain that is replaced in the public log is noticed, and no bet is placed until that was read', async ({
+  page,
+  request,
+}) => {
+  await openTable(page, request, '500.00');
+  await expect.poll(async () => (await held(page))?.logStart ?? '').toMatch(/^[0-9a-f]{64}$/);
+  const text = await (await request.get('/fairness/log.jsonl')).text();
+  await page.route(LOG, (route) => route.fulfill({ body: withOtherChain(text, 'crash') }));
+  const notice = page.getByRole('alertdialog', { name: 'The public record has changed' });
+  await page.reload();
+  await expect(notice).toBeVisible({ timeout: 40_000 });
+  await page.keyboard.press('Escape');
+  await expect(notice.getByRole('button', { name: 'Copy the evidence' })).toBeVisible();
+
+  // It stays, also over a page that could not read the log again.
+  await page.unroute(LOG);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
+  await notice.getByRole('button', { name: 'I have read this' }).click();
+  await expect(notice).toBeHidden();
+  await phaseIs(page, 'betting');
+  await placeBet(page);
+  await expect.poll(async () => (await held(page))?.logStart ?? '').toMatch(/^[0-9a-f]{64}$/);
+  await expect(notice).toBeHidden();
+});
