@@ -7,14 +7,22 @@ export const ROUNDS_LEAST = 50;
 const CHANCE_SIGMA = 5.5;
 /** Elements of a list, and messages of a kind in a round, that are looked at. */
 export const NUMBERS_LOOKED_AT = 3;
+/** A value that goes with the time as closely as this says nothing else: what is left is rounding. */
+const TIME_DECIDES = 1e-6;
 /** The database's clock is known to within a few ms. */
 const CLOCKS_DIFFER_MS = 3;
 
-/** A number that somebody could predict the end by, and the round's end as far as it is unknown by then. */
+/** A number sent in a round before its end, seen in each of the ways of `WAYS`. */
 interface Sample {
-  readonly value: number;
+  readonly values: readonly number[];
+  /** The round's end as far as it is unknown when the number is sent. */
   readonly unknown: number;
+  /** From the opening to the message, in ms: everybody knows it, and the unknown part does not depend on it. */
+  readonly sinceMs: number;
 }
+
+/** A time may be sent as it is, from the opening, or from the message on. */
+const WAYS = ['', ' since the opening', ' since it was sent'] as const;
 
 /** Every number sent in a round before its end, by the place where it was sent. */
 type Sent = ReadonlyMap<string, Sample>;
@@ -27,7 +35,8 @@ export interface Finding {
 
 /**
  * The places whose numbers go with the end of the round more than chance allows: the rank correlation over all rounds
- * of the first, second and third number sent there.
+ * of the first, second and third number sent there, by itself and without what goes with the time of the message. In
+ * flight the time decides most of a multiplier, and the rest is what is unknown.
  */
 export function predictors(
   rounds: readonly EndedRound[],
@@ -45,19 +54,24 @@ export function predictors(
   const findings: Finding[] = [];
   for (const [place, list] of samples) {
     if (list.length < ROUNDS_LEAST) continue;
-    const correlation = rankCorrelation(list);
-    const sigma = Math.abs(correlation) * Math.sqrt(list.length - 1);
-    if (sigma > CHANCE_SIGMA) findings.push({ place, sigma, rounds: list.length });
+    const unknown = ranksOf(list.map((sample) => sample.unknown));
+    const time = ranksOf(list.map((sample) => sample.sinceMs));
+    for (const [index, way] of WAYS.entries()) {
+      const value = ranksOf(list.map(({ values }) => values[index] ?? 0));
+      const sigma = goesWith(value, unknown, time) * Math.sqrt(list.length - 2);
+      if (sigma > CHANCE_SIGMA) findings.push({ place: `${place}${way}`, sigma, rounds: list.length });
+    }
   }
   return findings.toSorted((a, b) => b.sigma - a.sigma);
 }
 
 /**
  * The rounds in which something must have been sent to be found, judged by where it was found most surely: a winner out of
- * three goes less closely with the drawn number than the number itself. With a fifth to spare for chance.
+ * three goes less closely with the drawn number than the number itself. Twice as many as would do on average, so that
+ * chance decides nothing.
  */
 export const roundsToShow = ({ sigma, rounds }: Finding): number =>
-  Math.max(ROUNDS_LEAST, Math.ceil(1.2 * (CHANCE_SIGMA / sigma) ** 2 * (rounds - 1)) + 1);
+  Math.max(ROUNDS_LEAST, Math.ceil(2 * (CHANCE_SIGMA / sigma) ** 2 * (rounds - 1)) + 1);
 
 /** When a message was sent at the latest. */
 export function sentAtOf({ message, atMs }: Pick<Received, 'message' | 'atMs'>): number {
@@ -74,14 +88,14 @@ function sentIn(round: EndedRound, { unknown }: GameSecret, pace: number): Sent 
     const sentAtMs = sentAtOf({ message, atMs });
     // It may have been sent after the end, just before the end itself was.
     if (sentAtMs >= round.endsAtMs) continue;
-    const target = unknown(round.outcome, (sentAtMs - round.openedAtMs) * pace);
+    const sinceMs = sentAtMs - round.openedAtMs;
+    const target = unknown(round.outcome, sinceMs * pace);
     for (const [field, value] of numbersOf(frame, message)) {
       const count = (counts.get(field) ?? 0) + 1;
       counts.set(field, count);
       if (count > NUMBERS_LOOKED_AT) continue;
-      sent.set(`${field}, ${count}`, { value, unknown: target });
-      sent.set(`${field} since the opening, ${count}`, { value: value - round.openedAtMs, unknown: target });
-      sent.set(`${field} since it was sent, ${count}`, { value: value - sentAtMs, unknown: target });
+      const values = [value, value - round.openedAtMs, value - sentAtMs];
+      sent.set(`${field}, ${count}`, { values, unknown: target, sinceMs });
     }
   }
   return sent;
@@ -100,14 +114,22 @@ function* numbersOf(frame: string, message: Fields): Generator<readonly [string,
   }
 }
 
-/** Spearman's coefficient; 0 where all values are equal. */
-function rankCorrelation(samples: readonly Sample[]): number {
-  const a = ranksOf(samples.map(({ value }) => value));
-  const b = ranksOf(samples.map(({ unknown }) => unknown));
-  const mean = (samples.length - 1) / 2;
+/** How closely a value goes with the unknown: by itself, or without what both have in common with the time. */
+function goesWith(value: readonly number[], unknown: readonly number[], time: readonly number[]): number {
+  const ofValue = correlation(value, unknown);
+  const ofTime = correlation(time, unknown);
+  const valueOfTime = correlation(value, time);
+  const left = (1 - ofTime ** 2) * (1 - valueOfTime ** 2);
+  const withoutTime = left < TIME_DECIDES ? 0 : (ofValue - ofTime * valueOfTime) / Math.sqrt(left);
+  return Math.max(Math.abs(ofValue), Math.abs(withoutTime));
+}
+
+/** The correlation of two lists of ranks (of values: Spearman's coefficient); 0 where all of a list are equal. */
+function correlation(one: readonly number[], other: readonly number[]): number {
+  const mean = (one.length - 1) / 2;
   let [ab, aa, bb] = [0, 0, 0];
-  for (let index = 0; index < samples.length; index += 1) {
-    const [x, y] = [(a[index] ?? 0) - mean, (b[index] ?? 0) - mean];
+  for (let index = 0; index < one.length; index += 1) {
+    const [x, y] = [(one[index] ?? 0) - mean, (other[index] ?? 0) - mean];
     ab += x * y;
     aa += x * x;
     bb += y * y;
