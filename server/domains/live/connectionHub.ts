@@ -197,6 +197,7 @@ export class ConnectionHub {
       channel.waiting.clear();
       const present = waiting.filter(([{ hellos, socket }, hello]) => hellos === hello && socket.isOpen);
       try {
+        await channel.view.readFirst();
         await this.#subscribe(
           channel,
           present.map(([one]) => one),

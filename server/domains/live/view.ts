@@ -166,6 +166,14 @@ export class TableView {
     for (const id of notice.ids) this.#changedTickets.add(id);
   }
 
+  /**
+   * Reads the table if none has been read: the notice of its first round may still be on its way. For work that has its
+   * turn.
+   */
+  async readFirst(): Promise<void> {
+    if (this.#round === null) await this.#load();
+  }
+
   /** Runs `work` after all notices received so far and before any later one. */
   inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(work);
