@@ -254,5 +254,8 @@ test('offline, real play is blocked and says why, and the demo continues', async
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Play for real' }).click();
   await expect(page.locator('[data-mode="real"][data-phase]')).toBeVisible();
+  // Each kind of play has a board of its own: no demo chip becomes real money.
+  await expect(rollButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await lay(page, 'Yellow', '₱10.00');
   await expect(rollButton(page)).not.toHaveAttribute('aria-disabled', 'true');
 });

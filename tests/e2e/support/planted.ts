@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generatedPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Page } from '@playwright/test';
@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
 const root = resolve(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const maps = join(root, 'dist/maps', version);
+/** The files that players load; the gallery's are beside them. */
+const assets = join(root, 'dist/client/assets');
 
 /** A fault planted in a built file, and its place in the sources. */
 export interface Planted {
@@ -42,7 +44,7 @@ export async function plantThrow(
   const column = lines[row]?.search(/\w+\(/) ?? -1;
   if (row === -1 || column === -1) throw new Error(`${source} has no line containing ${declaration}`);
   const { file, at } = positionIn(source, { line: row + 1, column });
-  const text = readFileSync(join(root, 'dist/client/assets', file), 'utf8').split('\n');
+  const text = readFileSync(join(assets, file), 'utf8').split('\n');
   const built = text[at.line - 1] ?? '';
   const [head] = /\([^()]*\)\s*\{/.exec(built.slice(at.column)) ?? [];
   if (head === undefined) throw new Error(`the built file has no body of ${declaration}`);
@@ -61,11 +63,13 @@ export async function plantThrow(
 /** The built file that contains a source, and the position of this place in it. */
 function positionIn(source: string, place: { readonly line: number; readonly column: number }) {
   for (const name of readdirSync(maps)) {
+    const file = name.replace(/\.map$/, '');
+    if (!existsSync(join(assets, file))) continue;
     const map = new TraceMap(readFileSync(join(maps, name), 'utf8'));
     const known = map.sources.find((one) => one?.endsWith(`/${source}`));
     if (known === undefined || known === null) continue;
     const at = generatedPositionFor(map, { source: known, ...place });
-    if (at.line !== null) return { file: name.replace(/\.map$/, ''), at };
+    if (at.line !== null) return { file, at };
   }
   throw new Error(`no map in ${maps} contains ${source}`);
 }
