@@ -16,6 +16,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 const DRAWN = /@drawn/;
 /** Tests that advance the server's clock run alone on the server. */
 const CLOCK = /@clock/;
+/** Tests that open something to all players, who see it pop up, run alone on a server. */
+const EVERYBODY = /@everybody/;
 /** Tests that measure times run alone on the machine; the rest run in parallel. */
 const TIMED = /@timed/;
 const browser = findBrowser();
@@ -60,10 +62,16 @@ export default defineConfig<Sight>({
     { name: 'new-game', testMatch: 'newGame/**/*.spec.ts' },
     { name: 'drawn', testMatch: 'e2e/**/*.spec.ts', grep: DRAWN },
     { name: 'clock', testMatch: 'e2e/**/*.spec.ts', grep: CLOCK, use: undrawn },
+    { name: 'everybody', testMatch: 'e2e/**/*.spec.ts', grep: EVERYBODY, use: undrawn },
     { name: 'timed', testMatch: 'e2e/**/*.spec.ts', grep: TIMED, use: undrawn },
     // The longest tests are among these; started last, they would end long after all others.
     { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: undrawn },
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: [DRAWN, CLOCK, TIMED], use: undrawn },
+    {
+      name: 'e2e',
+      testMatch: 'e2e/**/*.spec.ts',
+      grepInvert: [DRAWN, CLOCK, EVERYBODY, TIMED],
+      use: undrawn,
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

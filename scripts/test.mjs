@@ -106,9 +106,12 @@ const stages = [
     [playwright('pictures', 1, 'snapshots'), vitest('browser', '--project=browser')],
     [vitest('new game', '--project=new-game'), vitest('node', '--project=node')],
   ],
-  // Rendering takes most of both cores. Tests of the clock need a server of their own and little CPU; they end long
-  // before the timed tests of the other lane begin, which must run alone.
-  [[playwright('scenes', 1, 'drawn', 'timed')], [playwright('clock', 1, 'clock')]],
+  // Rendering takes most of both cores. Tests of the clock and of what everybody sees need servers of their own and little
+  // CPU; they end long before the timed tests of the other lane begin, which must run alone.
+  [
+    [playwright('scenes', 1, 'drawn', 'timed')],
+    [playwright('clock', 1, 'clock'), playwright('everybody', 1, 'everybody')],
+  ],
   // These mostly wait for rounds that they share.
   [[playwright('screens', 4, 'e2e', 'a11y')]],
 ];
