@@ -61,6 +61,7 @@ test('a changed value moves its beat, stays for other moments and in the address
   await page.keyboard.type('big');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/color\/big-win\?.*tune=matchMs/);
+  await expect(page.getByRole('heading', { name: /, big win$/ })).toBeVisible();
   // The search keeps its own undo as long as it has the focus.
   for (const key of ['Escape', 'Control+z', 'Control+z']) await page.keyboard.press(key);
   await expect(page).not.toHaveURL(/tune=/);
