@@ -5,8 +5,9 @@
  * run for N hours, stop at the first failure, and name the seed that reproduces it.
  * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
  * one of the three. faults: plants faults one at a time in a copy of the tree and expects a named test to catch each;
- * `npm run soak -- faults ledger` plants those of one area, and `faults ledger "same draw"` those of it that are
- * described with these words. bonus: the law of bonus money once, with 100000 operations.
+ * `npm run soak -- faults ledger` plants those of one area, `faults ledger "same draw"` those of it that are
+ * described with these words, and `faults --part 1/8` the first eighth of all.
+ * bonus: the law of bonus money once, with 100000 operations.
  * rewards: a year of every habit against the independent calculation of rewards, once.
  * lotto: a year of draws with outages against the published rules, once; --seed chooses tickets and outages.
  * pictures: every moment of every game in four skins, of a commit and of this tree, and a page with all differences;
@@ -32,7 +33,7 @@ import { runLowEnd } from './soak/lowEnd';
 import { TRIALS, tryReleases } from './soak/nodes';
 import { comparePictureSets } from './soak/pictures/pictures';
 import { reconcileOrders } from './soak/reconcile';
-import { FAULTS, runFaults } from './soak/runFaults';
+import { FAULTS, readPart, runFaults } from './soak/runFaults';
 
 const HOUR_MS = 60 * 60_000;
 const SEEDS_AT_ONCE = 500;
@@ -95,14 +96,14 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 const USAGE =
-  'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA [WORDS ...]], bonus, rewards, lotto,\n' +
+  'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA [WORDS ...]] [--part 1/8], bonus, rewards, lotto,\n' +
   'pictures [GAME] [--against COMMIT] [--size WxH] [--out FOLDER], browsers [firefox|webkit], or low-end';
 
-const { name, part, words, hours, seed: firstSeed, against, size, out } = readArguments();
+const { name, part, words, share, hours, seed: firstSeed, against, size, out } = readArguments();
 if (name === 'nodes') {
   await tryReleases(part);
 } else if (name === 'faults') {
-  if (!runFaults(part, words)) process.exitCode = 1;
+  if (!runFaults({ area: part, words, part: share })) process.exitCode = 1;
 } else if (name === 'bonus') {
   // The law that every change runs, with more operations.
   process.exitCode = runTest('tests/ledger/bonusLaw.test.ts', { BONUS_OPERATIONS: '100000' });
@@ -144,6 +145,7 @@ function readArguments() {
   const options = {
     hours: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    part: { type: 'string', default: '1/1' },
     against: { type: 'string', default: 'HEAD~1' },
     size: { type: 'string', default: '375x812' },
     out: { type: 'string', default: 'node_modules/.cache/soak-pictures' },
@@ -163,9 +165,10 @@ function readArguments() {
     if (!(hours > 0)) refuse('--hours', values.hours, 'a number above 0');
     const seed = Number(values.seed);
     if (!Number.isSafeInteger(seed) || seed < 0) refuse('--seed', values.seed, 'a whole number from 0');
-    const { against, size, out } = values;
+    const { against, size, out, part: share } = values;
+    readPart(share);
     if (!/^[1-9]\d{2,3}x[1-9]\d{2,3}$/.test(size)) refuse('--size', size, 'WIDTHxHEIGHT, as in 375x812');
-    return { name, part, words, hours, seed, against, size, out };
+    return { name, part, words, share, hours, seed, against, size, out };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
     return process.exit(2);

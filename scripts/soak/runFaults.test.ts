@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FAULTS } from './runFaults';
+import { chooseFaults, FAULTS } from './runFaults';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -16,5 +16,19 @@ describe('the faults that are planted', () => {
       ];
     });
     expect(lost).toEqual([]);
+  });
+
+  it.each([1, 3, 8, 100])('are in %i parts each once, in their order', (count) => {
+    const parts = Array.from({ length: count }, (_, index) =>
+      chooseFaults({ part: `${index + 1}/${count}` }),
+    );
+    expect(parts.flat()).toEqual(chooseFaults({}));
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(
+      Math.ceil(chooseFaults({}).length / count),
+    );
+  });
+
+  it.each(['0/8', '9/8', '1', '1/0', 'one/8', '1/8/2', '-1/8'])('are refused in part "%s"', (part) => {
+    expect(() => chooseFaults({ part })).toThrow('as in 1/8');
   });
 });

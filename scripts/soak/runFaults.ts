@@ -52,6 +52,15 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   screens: SCREENS,
 };
 
+/** Which of the planted faults to run; all of them by default. */
+export interface FaultChoice {
+  readonly area?: string | undefined;
+  /** Only faults whose sentence has one of these words. */
+  readonly words?: readonly string[];
+  /** `1/8` is the first eighth of what is left, in the order of the lists; the eight parts hold every fault once. */
+  readonly part?: string | undefined;
+}
+
 interface Result {
   readonly passed: number;
   readonly failed: number;
@@ -59,13 +68,12 @@ interface Result {
 }
 
 /**
- * Plants the faults of an area, or of all, one at a time in a copy of the tree, and runs the test that must fail
- * because of it; before that, all these tests must pass without a fault. `words` choose the faults whose sentence has
- * one of them; without words all are planted. Prints a line for each and returns whether every fault was caught.
- * Throws an Error when no fault is chosen, or when the text that a fault replaces is not in its file once.
+ * Plants the chosen faults one at a time in a copy of the tree, and runs the test that must fail because of it; before
+ * that, all these tests must pass without a fault. Prints a line for each and returns whether every fault was caught.
+ * Throws an Error when a word chooses no fault, or when the text that a fault replaces is not in its file once.
  */
-export function runFaults(onlyArea?: string, words: readonly string[] = []): boolean {
-  const faults = chooseFaults(onlyArea, words);
+export function runFaults(choice: FaultChoice = {}): boolean {
+  const faults = chooseFaults(choice);
   for (const fault of faults) requireText(fault);
   const copy = copyTree();
   try {
@@ -82,15 +90,15 @@ export function runFaults(onlyArea?: string, words: readonly string[] = []): boo
         file,
         sound.replace(fault.from, () => fault.to),
       );
-      const { failed, text } = run(copy, fault.test.project, [fault.test]);
+      const { passed, failed, text } = run(copy, fault.test.project, [fault.test]);
       writeFileSync(file, sound);
       if (failed === 0) missed += 1;
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
       const { area, what, test } = fault;
-      console.log(
-        `${failed > 0 ? 'caught' : 'MISSED'} | ${area} | ${what} | ${test.file}: ${test.name} | ${seconds} s`,
-      );
-      if (failed === 0) console.log(text.trimEnd().split('\n').slice(-15).join('\n'));
+      // A test that could not run has seen nothing of the fault.
+      const result = failed > 0 ? 'caught' : passed > 0 ? 'MISSED' : 'NOT RUN';
+      console.log(`${result} | ${area} | ${what} | ${test.file}: ${test.name} | ${seconds} s`);
+      if (failed === 0) console.log(text.trimEnd().split('\n').slice(-30).join('\n'));
     }
     console.log(`${faults.length - missed} of ${faults.length} planted faults were caught`);
     return missed === 0;
@@ -99,12 +107,25 @@ export function runFaults(onlyArea?: string, words: readonly string[] = []): boo
   }
 }
 
-function chooseFaults(onlyArea: string | undefined, words: readonly string[]) {
+/** The chosen faults, each with its area. */
+export function chooseFaults({ area: onlyArea, words = [], part = '1/1' }: FaultChoice) {
   const areas = Object.entries(FAULTS).filter(([area]) => onlyArea === undefined || area === onlyArea);
   const faults = areas.flatMap(([area, list]) => list.map((fault) => ({ ...fault, area })));
   const unknown = words.find((word) => !faults.some(({ what }) => what.includes(word)));
   if (unknown !== undefined) throw new Error(`no planted fault is described with "${unknown}"`);
-  return words.length === 0 ? faults : faults.filter(({ what }) => words.some((word) => what.includes(word)));
+  const said =
+    words.length === 0 ? faults : faults.filter(({ what }) => words.some((word) => what.includes(word)));
+  const [number, count] = readPart(part);
+  const startOf = (index: number) => Math.round((index * said.length) / count);
+  return said.slice(startOf(number - 1), startOf(number));
+}
+
+/** The number of a part and how many there are: `3/8` is the third of eight. Throws an Error for anything else. */
+export function readPart(text: string): readonly [number: number, count: number] {
+  const [, number = 0, count = 0] = (/^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? []).map(Number);
+  if (number < 1 || number > count)
+    throw new Error(`--part is "${text}"; it must be a part of all, as in 1/8`);
+  return [number, count];
 }
 
 function requireText({ what, file, from }: Fault): void {
