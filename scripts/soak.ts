@@ -7,7 +7,8 @@
  * one of the three. faults: plants faults one at a time in a copy of the tree and expects a named test to catch each;
  * `npm run soak -- faults ledger` plants those of one area, `faults ledger "same draw"` those of it that are
  * described with these words, and `faults --part 1/8` the first eighth of all.
- * bonus: the law of bonus money once, with 100000 operations.
+ * hostile: 10000 calls that must move nothing, over the whole contract, and 2000 at the same time that must move exactly
+ * what their answers say; --seed chooses them. bonus: the law of bonus money once, with 100000 operations.
  * rewards: a year of every habit against the independent calculation of rewards, once.
  * lotto: a year of draws with outages against the published rules, once; --seed chooses tickets and outages.
  * pictures: every moment of every game in four skins, of a commit and of this tree, and a page with all differences;
@@ -87,6 +88,7 @@ const batches: Readonly<Record<string, Batch>> = { simulation, chaos, restore };
 const parts: Readonly<Record<string, readonly string[]>> = {
   nodes: Object.keys(TRIALS),
   faults: Object.keys(FAULTS),
+  hostile: [],
   bonus: [],
   rewards: [],
   lotto: [],
@@ -96,7 +98,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 const USAGE =
-  'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA [WORDS ...]] [--part 1/8], bonus, rewards, lotto,\n' +
+  'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA [WORDS ...]] [--part 1/8], hostile, bonus, rewards, lotto,\n' +
   'pictures [GAME] [--against COMMIT] [--size WxH] [--out FOLDER], browsers [firefox|webkit], or low-end';
 
 const { name, part, words, share, hours, seed: firstSeed, against, size, out } = readArguments();
@@ -104,6 +106,13 @@ if (name === 'nodes') {
   await tryReleases(part);
 } else if (name === 'faults') {
   if (!runFaults({ area: part, words, part: share })) process.exitCode = 1;
+} else if (name === 'hostile') {
+  const settings = {
+    HOSTILE_SEED: String(firstSeed),
+    HOSTILE_CALLS: '10000',
+    CONCURRENT_CALLS: '2000',
+  };
+  process.exitCode = runTest('tests/ledger/attack.test.ts', settings);
 } else if (name === 'bonus') {
   // The law that every change runs, with more operations.
   process.exitCode = runTest('tests/ledger/bonusLaw.test.ts', { BONUS_OPERATIONS: '100000' });

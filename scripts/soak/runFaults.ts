@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readReport } from '../lib/report.mjs';
+import { ATTACKS } from './faults/attack';
 import { BONUSES } from './faults/bonus';
 import { DESK } from './faults/desk';
 import { DRAWS } from './faults/draw';
@@ -49,6 +50,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   frame: FRAMES,
   desk: DESK,
   otherPlay: OTHER_PLAY,
+  attack: ATTACKS,
   screens: SCREENS,
 };
 
