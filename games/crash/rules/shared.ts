@@ -37,6 +37,7 @@ export const crashShared: SharedGame = {
     multiplierAt: (runningMs) => multiplier(hundredthsAt(runningMs), 100n),
     automaticMs: (wire) => reachedMs(readBet(wire).target),
     target: (wire) => multiplier(readBet(wire).target, 100n),
+    lastMs: (wire) => readBet(wire).cashOuts.at(-1)?.runningMs ?? 0,
     paidCentavos: (wire) => sum(cut(readBet(wire)).ended.map((part) => worth(part.stake, part.multiplier))),
     end: (wire, part, { numerator, denominator }) => {
       const hundredths = (numerator * 100n) / denominator;

@@ -78,6 +78,8 @@ export interface SharedGame {
     automaticMs(bet: Json): number | null;
     /** What it is then worth; null if it never ends by itself. */
     target(bet: Json): Multiplier | null;
+    /** When the bet's latest cash-out was, in ms after betting closed; 0 before the first. None can come before it. */
+    lastMs(bet: Json): number;
     /** The sum of the bet's cash-outs so far. */
     paidCentavos(bet: Json): Centavos;
     /** The bet with one more cash-out: `part` of what is still in the round, ended at `multiplier`. */

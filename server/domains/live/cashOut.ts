@@ -104,14 +104,19 @@ async function momentOf(
   return { receivedAtMs, endedAtMs: endsMs !== null && endsMs <= receivedAtMs ? endsMs : null };
 }
 
-/** The ticket with one more cash-out: by hand at that moment, or at its target if it had reached that. */
+/**
+ * The ticket with one more cash-out: by hand at that moment, or at its target if it had reached that. Of two calls that
+ * are processed in the other order than they arrived, the earlier one counts from the later one's moment, which came
+ * before the end too.
+ */
 export function endAt(
   game: SharedGame,
   rules: CashOut,
   ticket: StoredTicket,
   part: 'all' | 'half',
-  runningMs: number,
+  arrivedMs: number,
 ): StoredTicket {
+  const runningMs = Math.max(arrivedMs, rules.lastMs(ticket.bet));
   const automaticMs = rules.automaticMs(ticket.bet);
   const target = rules.target(ticket.bet);
   if (target !== null && automaticMs !== null && automaticMs <= runningMs) {
