@@ -57,8 +57,8 @@ const SHARED_WORDS: Readonly<Record<string, string>> = {
   ptBR: 'auto, chance, chances, h min, lobby, min, real, replay, tablet, zoom',
   esMX: 'auto, color, h min, lobby, min, no, real, triple, zoom',
   zhCN: '',
-  enMS: 'auto, bonus, min, tablet',
-  enBI: 'auto, auto bet, bonus, email, stop, tablet, target, triple, zoom',
+  enMS: 'auto, bonus, min, status, tablet',
+  enBI: 'auto, auto bet, bonus, email, status, stop, tablet, target, triple, zoom',
 };
 const listed = (language: string) =>
   `${NAMES}, ${SHARED_WORDS[language] ?? ''}`.split(',').map((word) => word.trim());

@@ -109,6 +109,6 @@ test('the wheel: no deposit, too few points, terms, a prize, the fairness check,
 
   complaints.allow(NO_ANSWER);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. The wheel turns when you are back.')).toBeVisible();
+  await expect(page.getByText('You are offline. You can spin when you are back.')).toBeVisible();
   await inspect(page, 'wheel: offline');
 });

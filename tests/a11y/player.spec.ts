@@ -88,7 +88,7 @@ test('a cash-out: the form, every kind of state, the list', async ({ page, reque
   await inspect(page, 'the form with a mistake');
   await page.getByRole('textbox', { name: /Amount/ }).fill('200');
   await page.getByRole('button', { name: 'Cash out ₱200.00' }).click();
-  await expect(page.getByText('Requested. A person looks at it next.')).toBeVisible();
+  await expect(page.getByText('Requested. Our team reviews it next.')).toBeVisible();
   await inspect(page, 'a withdrawal under way');
   await page.getByRole('button', { name: 'Cancel this cash out' }).click();
   await page.getByRole('button', { name: 'Really cancel? Tap again.' }).click();

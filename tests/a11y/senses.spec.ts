@@ -57,7 +57,7 @@ test.describe('zoomed to 200 %', () => {
     await open(page, `/cashin?order=${order}`);
     await expectInReach(page, button('I have paid'), 'the code');
     await page.goto('/#/account');
-    await expectInReach(page, button('Sign out'), 'account');
+    await expectInReach(page, button('Log out'), 'account');
   });
 });
 

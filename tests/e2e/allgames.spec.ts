@@ -236,7 +236,7 @@ test('a game removed from the catalogue disappears from a device that had cached
   await open(page, '/allgames?search=kahapon');
   await expect(page.getByRole('link', { name: 'Play Kalabaw ng Kahapon' })).toBeVisible();
   answer();
-  await expect(page.getByText('No game is called so')).toBeVisible();
+  await expect(page.getByText('No game found')).toBeVisible();
   await page.evaluate(() => {
     window.location.hash = '/favorite';
   });

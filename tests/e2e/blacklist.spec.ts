@@ -73,7 +73,7 @@ test('games of a studio that is hidden from a player are listed nowhere, and the
     await expect(drawer.getByRole('button', { name: 'EVO', exact: true })).toHaveCount(0);
     await open(page, '/allgames');
     await search.fill(name);
-    await expect(page.getByText('No game is called so')).toBeVisible();
+    await expect(page.getByText('No game found')).toBeVisible();
     await expect(tile).toHaveCount(0);
     // The games that replace them must not include a hidden one either.
     await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();

@@ -27,8 +27,8 @@ async function closeSheet(page: Page): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await door(page, 'Account').click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
 }
 
@@ -330,7 +330,7 @@ test('an unknown address says so, old addresses redirect, and no link leads off 
   request,
 }) => {
   await page.goto('/#/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Nothing lives here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the lobby' }).click();
   await expect(page.getByRole('heading', { name: 'House originals' })).toBeVisible();
 

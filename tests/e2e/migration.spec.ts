@@ -34,7 +34,7 @@ test('an account moves by a tap, and the child app then only tells of it', async
   }, mover);
   await page.goto('about:blank');
   await page.goto(`${child.url}/#/`);
-  const offer = page.getByRole('dialog', { name: 'Go on in the main app' });
+  const offer = page.getByRole('dialog', { name: 'Continue in the main app' });
   await expect(offer.getByText('+₱20.00')).toBeVisible();
   await offer.getByRole('button', { name: 'Move now' }).click();
 
@@ -53,7 +53,7 @@ test('an account moves by a tap, and the child app then only tells of it', async
   await page.getByRole('dialog', { name: 'A bonus for you' }).getByRole('button', { name: 'Done' }).click();
   const over = page.getByRole('dialog', { name: 'Your account has moved' });
   await expect(over.getByText('₱1,250.00')).toBeVisible();
-  await over.getByRole('button', { name: 'All right' }).click();
+  await over.getByRole('button', { name: 'Got it' }).click();
   await page.goto('about:blank');
   await page.goto(`${child.url}/#/`);
   await expect(page.getByRole('dialog', { name: 'Your account is in the main app' })).toBeVisible();

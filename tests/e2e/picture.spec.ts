@@ -31,10 +31,10 @@ test('a context lost during a round keeps the bet, says so, and the picture is r
   await rollButton(page).click();
   await page.waitForSelector('[data-mode][data-phase="playing"]');
   await loseContext(page);
-  await expect(page.getByText('The picture is coming back. Your bet is safe.')).toBeVisible();
+  await expect(page.getByText('The picture is reloading. Your bet is safe.')).toBeVisible();
   await giveBack(page);
   await stage(page, 'ready');
-  await expect(page.getByText('The picture is coming back')).toBeHidden();
+  await expect(page.getByText('The picture is reloading')).toBeHidden();
   await resultShown(page);
 
   expect(await roundsOf(page, request)).toHaveLength(1);

@@ -116,9 +116,9 @@ test('a lost connection covers the game and costs nothing; back online it contin
   await expect(playing).toBeVisible({ timeout: 30_000 });
   const game = gameIn(page, 'slot');
   await context.setOffline(true);
-  await expect(page.getByRole('alert').filter({ hasText: 'The connection is lost' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Connection lost' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('The connection is lost')).toBeHidden();
+  await expect(page.getByText('Connection lost')).toBeHidden();
   await expect(playing).toBeVisible();
   await playRound(game, GAMES.slot.button);
   expect((await playsOf(page, GAMES.slot.key)).total).toBe(1);

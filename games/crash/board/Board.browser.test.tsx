@@ -130,7 +130,7 @@ describe('the board of the jeepney jump', () => {
     await expect.element(page.getByText('Last seen at 9:41:09 AM. Fare then ₱132.00.')).toBeVisible();
     await expect.element(page.getByText('It rides to the end unless you return in time.')).toBeVisible();
     await expect.element(page.getByText('−₱100.00')).toBeVisible();
-    const out = button('Hop off Works again when the line is back');
+    const out = button('Hop off Works again when you are reconnected');
     await expect.element(out).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(out, { force: true });
     expect(said).toEqual([]);

@@ -58,12 +58,12 @@ describe('the story of a ride that was missed', () => {
       'The ride ended at ×1.50. You had not hopped off, so the fare of ₱20.00 is lost.',
     );
     expect(story.steps.map(({ title, note, at }) => [title, note, at])).toEqual([
-      ['Your line was cut', 'At ×1.32, no auto hop-off set', '2.78 s'],
+      ['Your connection was lost', 'At ×1.32, no auto hop-off set', '2.78 s'],
       ['The ride ended at ×1.50', 'No tap had reached us', '4.05 s'],
-      ['You came back', 'Nothing new was bet meanwhile', '10.20 s'],
+      ['You came back', 'No new bets while you were away', '10.20 s'],
     ]);
     expect(story.facts.map(({ value }) => value)).toEqual(['₱20.00', 'No', '−₱20.00']);
-    expect(story.tip).toContain('Auto hop off works without your line');
+    expect(story.tip).toContain('Auto hop off works while you are offline');
   });
 
   it('tells a loss whose automatic hop-off was not reached, and gives no tip', () => {
@@ -80,7 +80,7 @@ describe('the story of a ride that was missed', () => {
     expect(story.steps.map(({ note, at }) => [note, at])).toEqual([
       ['At ×1.32, no auto hop-off set', '2.78 s'],
       ['No tap had reached us', '4.05 s'],
-      ['Nothing new was bet meanwhile', '10.20 s'],
+      ['No new bets while you were away', '10.20 s'],
     ]);
     const before = away(view({ departsMs: 7_850, cutAtMs: 9_000, backAtMs: 24_050 }));
     expect(before.steps[0]).toMatchObject({ note: 'Before departure', at: '' });

@@ -291,7 +291,7 @@ describe('the form', () => {
   test('cannot be sent while five conversations wait, and says why', async () => {
     answers[supportCalls.list.path] = () => ({ list: [conversation], ...end, mayOpen: false });
     await show(<NewPage />, '/support/new');
-    await eventually(() => expect(text()).toContain('Five conversations wait for our answer.'));
+    await eventually(() => expect(text()).toContain('Five of your conversations are waiting for our answer.'));
     expect(button('Send')?.disabled).toBe(true);
   });
 });
@@ -310,7 +310,7 @@ describe('the list', () => {
   test('without conversations says that somebody answers', async () => {
     answers[supportCalls.list.path] = () => ({ list: [], total: 0, cursor: null, mayOpen: true });
     await show(<SupportPage />, '/support');
-    await eventually(() => expect(text()).toContain('Somebody answers'));
+    await eventually(() => expect(text()).toContain('We are here to help'));
   });
 });
 

@@ -56,7 +56,7 @@ test('a ride is cut while boarding is open: what stands is said, and the loss is
   await cut(page, context);
   await expect(page.getByText('Your fare is aboard')).toBeVisible();
   await expect(page.getByText('This bet has no automatic hop-off.')).toBeVisible();
-  await expect(page.getByText('Nothing new is bet while you are away.')).toBeVisible();
+  await expect(page.getByText('No new bets while you are away.')).toBeVisible();
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
   const round = Number(await page.locator('[data-round]').getAttribute('data-round'));
   await fastForward(page, request);
@@ -97,7 +97,7 @@ test('a ride is cut in flight: its figures stand still, and the end is replayed 
   await expect(page.getByText('It rides to the end unless you return in time.')).toBeVisible();
   await expect(page.locator('[data-cut]')).toContainText('Auto hop offOff');
   await expect(page.locator('[data-cut]')).toContainText('If you miss it−₱20.00');
-  await expect(page.getByText(/^[2-9] s without a line$/)).toBeVisible();
+  await expect(page.getByText(/^[2-9] s without a connection$/)).toBeVisible();
   expect(await figure(page).textContent()).toBe(frozen);
   await endRide(page, request);
   await expect(card(page)).toBeHidden();
@@ -106,7 +106,7 @@ test('a ride is cut in flight: its figures stand still, and the end is replayed 
   await expect(card(page)).toContainText('so the fare of ₱20.00 is lost');
   await expect(card(page)).toContainText(`At ${frozen}, no auto hop-off set`);
   await expect(card(page)).toContainText('Hopped offNo');
-  await expect(card(page)).toContainText('Auto hop off works without your line.');
+  await expect(card(page)).toContainText('Auto hop off works while you are offline.');
   expect(await trueBalance(page, request)).toBe(480_00n);
   await card(page).getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'Back to the table' }).click();
@@ -227,7 +227,7 @@ test('a contest is cut: the bet stands, and its result is shown until it is read
   await back(page);
   await cut(page, context);
   await expect(page.getByText('Your bet stands')).toBeVisible();
-  await expect(page.getByText('Your bet on Meron is decided and paid without your line.')).toBeVisible();
+  await expect(page.getByText('Your bet on Meron is decided and paid while you are offline.')).toBeVisible();
   await expect(page.locator('[data-cut]')).toContainText('If it loses−₱20.00');
   // The page does not know that betting has closed, so the round is ended once more by the same number.
   await expect

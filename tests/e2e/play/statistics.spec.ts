@@ -53,7 +53,7 @@ test('the statistics of a shared game count the rounds of its table, also offlin
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Statistics' }).click();
-  await expect(sheet.getByText('You are offline: this is what the device knows.')).toBeVisible();
+  await expect(sheet.getByText('You are offline: this is what your device has saved.')).toBeVisible();
   await expect(sheet.getByRole('table', { name: 'Chance to reach' })).toBeVisible();
   await context.setOffline(false);
 });

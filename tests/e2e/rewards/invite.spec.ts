@@ -10,7 +10,7 @@ test('a friend who plays brings a red bag, which waits where both share an addre
   const inviter = await newPerson(request);
   await enter(page, inviter, '/account');
   await page.getByRole('link', { name: 'Invite friends' }).click();
-  await expect(page.getByText('No red bag is waiting.')).toBeVisible();
+  await expect(page.getByText('No red bags yet.')).toBeVisible();
   expect(await scan(page)).toContain(`invite=${inviter.inviteCode}`);
   await page.getByRole('button', { name: 'Invite friends' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your invite code' });
@@ -44,6 +44,6 @@ test('a bonus shows its turnover with an example before it is chosen, and rests 
   await expect(page.getByText('Open to you with your next cash in.')).toBeVisible();
   await answer(request, '/x2/safer-play/break', { hours: 24 }, player.token);
   await page.reload();
-  await expect(page.getByText('Rewards rest')).toBeVisible();
+  await expect(page.getByText('Rewards are paused')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Cash in' })).toHaveCount(0);
 });

@@ -28,12 +28,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Today 1 of 14' })).toBeVisible();
     // The check-in is signed in place, and is a mission as well.
     await expect(page.getByRole('listitem').filter({ hasText: /^Step \d/ })).toHaveCount(7);
-    await page.getByRole('button', { name: /^Sign the daily check-in/ }).click();
+    await page.getByRole('button', { name: /^Do the daily check-in/ }).click();
     await expect(page.getByRole('region', { name: 'Daily check-in' })).toBeFocused();
     await page.getByRole('button', { name: 'Check in, +5 points' }).click();
     await expect(page.getByText('Checked in for today')).toBeVisible();
     await expect(page.getByText('42 points')).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Claim +5 Sign the daily check-in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Claim +5 Do the daily check-in' })).toBeVisible();
     // A joint mission names it as a part.
     const mission = page.getByRole('listitem').filter({ hasText: /^Open the message centre/ });
     await page.getByRole('tab', { name: 'Incomplete' }).click();

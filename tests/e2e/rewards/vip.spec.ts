@@ -18,7 +18,7 @@ test('a player signs the check-in, sees the points, and claims the bonus of a le
   await enter(page, person, '/', { hasCheckin: true });
   const checkin = page.getByRole('dialog', { name: 'Daily check-in' });
   await expect(checkin.getByRole('listitem')).toHaveCount(7);
-  await checkin.getByRole('button', { name: 'Sign step 1' }).click();
+  await checkin.getByRole('button', { name: 'Check in: step 1' }).click();
   await expect(page.getByText('5 points are yours.')).toBeVisible();
   await expect(checkin).toBeHidden();
 

@@ -19,7 +19,7 @@ async function openWheel(page: Page, hands: Hands): Promise<void> {
 
 for (const [size, hands, prize, text, where] of [
   [SIZES[0], keys, 20, '₱20.00', 'It is in your main wallet.'],
-  [SIZES[1], finger, 'points', '20 points', 'They are with your points.'],
+  [SIZES[1], finger, 'points', '20 points', 'They are added to your points.'],
 ] as const) {
   // On the larger screen with the scene, on the smaller one with the board alone.
   const tag = size === SIZES[0] ? ['@drawn'] : [];
@@ -50,7 +50,7 @@ for (const [size, hands, prize, text, where] of [
       await (hands === finger ? primary(page).tap({ force: true }) : hands.press(primary(page)));
       const missing = page.getByRole('dialog', { name: 'Not enough raffle tickets.' });
       await expect(missing).toContainText('135');
-      await hands.press(missing.getByRole('button', { name: 'All right' }));
+      await hands.press(missing.getByRole('button', { name: 'Got it' }));
       await expect(missing).toBeHidden();
       expect(spins).toEqual([]);
 

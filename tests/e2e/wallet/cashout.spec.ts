@@ -25,7 +25,7 @@ test('money comes out: identity, account, request, two operators, arrival', asyn
   await page.getByLabel('Picture of your face').setInputFiles(JPEG);
   await expect(page.getByText('Ready to send')).toHaveCount(2);
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We are checking your documents' })).toBeVisible();
   await answer(request, `/sandbox/identity/${person.uid}/approve`, {});
   await expect(page.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Cash out' }).click();
@@ -44,7 +44,7 @@ test('money comes out: identity, account, request, two operators, arrival', asyn
   await mismatch.getByRole('button', { name: 'Send anyway' }).click();
   await expect(page).toHaveURL(/\/cashout\/result\?id=CO\d{8}$/);
   await expect(page.getByText('₱990.00 after ₱10.00 fee')).toBeVisible();
-  await expect(page.getByText('Requested. A person looks at it next.')).toBeVisible();
+  await expect(page.getByText('Requested. Our team reviews it next.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this cash out' })).toBeVisible();
 
   // A first withdrawal takes two people: one proposes, and another approves with a fresh code.

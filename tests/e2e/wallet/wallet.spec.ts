@@ -37,7 +37,7 @@ test('the wallet begins with demo and limits, shows a bonus until it is seen, an
 
   await page.getByRole('link', { name: 'More bonuses waiting: 1' }).click();
   await expect(page.getByRole('progressbar', { name: 'Bonus ₱30.00' })).toBeVisible();
-  await expect(page.getByText('Waits until the bonus before it has ended.')).toBeVisible();
+  await expect(page.getByText('Starts when the bonus before it has ended.')).toBeVisible();
 
   const again = page.waitForResponse(/payListActivity\/bonus/);
   await page.reload();
