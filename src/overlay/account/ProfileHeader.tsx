@@ -4,6 +4,7 @@ import Crown from '~icons/ph/crown-fill';
 import Pencil from '~icons/ph/pencil-simple-fill';
 import Seal from '~icons/ph/seal-check-fill';
 import { useTranslation } from '../../i18n/i18n';
+import { playerName } from '../../shared/session/playerName';
 import { userAtom } from '../../shared/session/user';
 import { metalText } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
@@ -23,6 +24,7 @@ export function ProfileHeader() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);
   const [editing, setEditing] = useState(false);
+  const name = user === null ? '' : playerName(user.name, t);
   return (
     <header className={css.person}>
       <PlayerPicture size="4.75rem" />
@@ -34,9 +36,7 @@ export function ProfileHeader() {
           </>
         ) : (
           <>
-            <h1 className={classes(user.name.length > NAME_WIDE ? css.nameLong : css.name, metalText)}>
-              {user.name}
-            </h1>
+            <h1 className={classes(name.length > NAME_WIDE ? css.nameLong : css.name, metalText)}>{name}</h1>
             <div className={css.marks}>
               <Link to="/vip" className={css.level}>
                 <Chip tone="accent" icon={<Crown className={css.crown} aria-hidden />}>
@@ -57,7 +57,7 @@ export function ProfileHeader() {
         disabled={user === null}
         onClick={() => setEditing(true)}
       />
-      {user !== null && <ProfileSheet open={editing} onClose={() => setEditing(false)} name={user.name} />}
+      {user !== null && <ProfileSheet open={editing} onClose={() => setEditing(false)} name={name} />}
     </header>
   );
 }

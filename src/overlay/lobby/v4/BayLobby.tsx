@@ -15,6 +15,7 @@ import { recentsAtom, recentsMax } from '../../../shared/catalogue/recents';
 import { pausedGamesAtom } from '../../../shared/config/config';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { openPopup } from '../../../shared/popups/popups';
+import { playerName } from '../../../shared/session/playerName';
 import { loggedInAtom } from '../../../shared/session/session';
 import { userAtom } from '../../../shared/session/user';
 import { unseen } from '../../../theme/recipes.css';
@@ -51,7 +52,8 @@ function Head() {
   const { brand } = useTheme();
   const user = useAtomValue(userAtom);
   const loggedIn = useAtomValue(loggedInAtom);
-  const greeting = user === null ? t('lobby.helloGuest') : t('lobby.hello', { name: user.name });
+  const greeting =
+    user === null ? t('lobby.helloGuest') : t('lobby.hello', { name: playerName(user.name, t) });
   return (
     <header className={css.header}>
       <div className={css.hello}>
