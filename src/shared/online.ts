@@ -1,4 +1,6 @@
 import { atom } from 'jotai';
+import { isNumber } from './storage/guards';
+import { storedAs } from './storage/item';
 import { changeAtom } from './store/store';
 import { realTimer, waitMs } from './timer';
 import { isServerReachable } from './version';
@@ -22,6 +24,12 @@ const silentAtom = atom(false);
 
 /** Whether the server can be reached. */
 export const onlineAtom = atom((get) => get(connectedAtom) && !get(silentAtom));
+
+/**
+ * When this device last had a network, in ms of its clock: what is shown without one is as old as that. Null before the
+ * first visit.
+ */
+export const lastOnlineItem = storedAs<number | null>('lastOnline', isNumber, () => null);
 
 const ASK_AGAIN_MS = 5_000;
 

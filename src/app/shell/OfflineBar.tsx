@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import WifiSlash from '~icons/ph/wifi-slash-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { onlineAtom } from '../../shared/online';
+import { lastOnlineItem, onlineAtom } from '../../shared/online';
 import { userUpdatedAtAtom } from '../../shared/session/user';
 import { Spinner } from '../../ui/text/Spinner';
 import * as css from './OfflineBar.css';
@@ -10,9 +10,10 @@ import * as css from './OfflineBar.css';
 /** Says that the network is gone, and how old the figures on the page are. */
 export function OfflineBar() {
   const online = useAtomValue(onlineAtom);
-  const asOfMs = useAtomValue(userUpdatedAtAtom);
+  const updatedAtMs = useAtomValue(userUpdatedAtAtom);
   const { t, language } = useTranslation();
   if (online) return null;
+  const asOfMs = updatedAtMs ?? lastOnlineItem.read();
   const clock = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeStyle: 'short' });
   return (
     <div className={css.bar} role="status">

@@ -1,4 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { momentText } from '../../shared/dateText';
+import { onlineAtom } from '../../shared/online';
 import { card } from '../../theme/recipes.css';
 import { Button } from '../../ui/form/Button';
 import * as list from '../../ui/page/DayList.css';
@@ -21,6 +25,18 @@ export function Late({ onRetry }: { onRetry: () => void }) {
         {t('ui.retry')}
       </Button>
     </div>
+  );
+}
+
+/** Says how old the lines are while there is no network. */
+export function AsOf({ ms }: { ms: number }) {
+  const { t, language } = useTranslation();
+  const online = useAtomValue(onlineAtom);
+  if (online) return null;
+  return (
+    <p className={css.asOf} role="status">
+      {t('shell.offlineAsOf', { time: momentText(new Date(ms), LANGUAGES[language].tag) })}
+    </p>
   );
 }
 

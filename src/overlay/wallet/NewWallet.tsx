@@ -4,63 +4,23 @@ import Shield from '~icons/ph/shield-check-fill';
 import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
-import { useOwnTexts } from '../../shared/catalogue/ownGames';
 import { callQuery } from '../../shared/query/callQuery';
 import { saferPlayQuery } from '../../shared/safer-play/saferPlay';
 import { uidAtom } from '../../shared/session/session';
-import { isBaked } from '../../shared/tiles/baked';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Link } from '../../ui/page/Link';
-import { type DemoPlayed, useDemoPlayed } from './demoPlayed';
+import { LastGames } from './LastGames';
 import * as css from './NewWallet.css';
-import * as plays from './plays/Plays.css';
 
 /** What the wallet of a player shows who has not paid in yet: demo games, how cash-out works, and limits. */
 export function NewWallet() {
-  const { t } = useTranslation();
-  const played = useDemoPlayed();
   return (
     <>
-      {played.length > 0 && (
-        <section className={css.part}>
-          <div className={css.head}>
-            <h2 className={css.title}>{t('wallet.lastGames')}</h2>
-            <span className={css.note}>{t('wallet.demoOnly')}</span>
-          </div>
-          <ul className={classes(card, css.games)}>
-            {played.map((game) => (
-              <Game key={game.name} game={game} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <LastGames />
       <HowCashOutWorks />
       <Limits />
     </>
-  );
-}
-
-function Game({ game: { id, name, betCount, balanceCentavos } }: { readonly game: DemoPlayed }) {
-  const { t } = useTranslation();
-  const { titleOf } = useOwnTexts();
-  return (
-    <li>
-      <Link className={css.game} to={`/games/og?id=${id}&mode=demo`}>
-        {isBaked(name) && (
-          <img className={plays.tile} src={`/tiles/${name}-216.webp`} width={40} height={52} alt="" />
-        )}
-        <span className={css.words}>
-          <b>{titleOf(name)}</b>
-          <small className={css.note}>
-            {betCount === 0
-              ? t('wallet.openedOnly')
-              : t('wallet.demoBets', { count: betCount, amount: amountText(balanceCentavos, 'D$') })}
-          </small>
-        </span>
-        <span className={css.go}>{t('wallet.playOn')}</span>
-      </Link>
-    </li>
   );
 }
 

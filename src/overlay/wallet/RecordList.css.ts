@@ -62,12 +62,8 @@ export const status = styleVariants({
   canceled: [state],
 });
 
-export const late = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: rem(8),
-  paddingLeft: rem(14),
+/** The row of a notice above a list. */
+const notice = style({
   borderRadius: theme.radiusM,
   background: theme.raised,
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
@@ -75,3 +71,16 @@ export const late = style({
   fontWeight: 600,
   color: theme.muted,
 });
+
+export const asOf = style([notice, { padding: `${rem(10)} ${rem(14)}`, lineHeight: rem(18) }]);
+
+export const late = style([
+  notice,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: rem(8),
+    paddingLeft: rem(14),
+  },
+]);

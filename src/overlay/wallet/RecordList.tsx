@@ -25,7 +25,8 @@ import { More } from '../../ui/page/More';
 import { badges } from '../../ui/text/Badge.css';
 import { Empty } from '../../ui/text/Empty';
 import { DetailSheet } from './DetailSheet';
-import { Late, Waiting } from './ListStates';
+import { EmptyRecords } from './EmptyRecords';
+import { AsOf, Late, Waiting } from './ListStates';
 import * as css from './RecordList.css';
 import { byDay, dayName, kindOf, movedCentavos, netCentavos, type RecordType } from './records';
 import { type Records, useRecords } from './useRecords';
@@ -84,19 +85,12 @@ export function RecordList({ type, latest }: RecordListProps) {
   }
   const late = records.stale && <Late onRetry={records.retry} />;
   if (records.items.length === 0 && !records.hasMore) {
-    return late !== false ? (
-      late
-    ) : (
-      <Empty
-        icon={<Receipt aria-hidden />}
-        title={t('wallet.recordsEmpty')}
-        text={t('wallet.recordsEmptyText')}
-      />
-    );
+    return late !== false ? late : <EmptyRecords type={type} />;
   }
   return (
     <>
       {late}
+      <AsOf ms={records.asOfMs} />
       {latest === undefined ? (
         <Days records={records} onShow={setShown} />
       ) : (

@@ -6,6 +6,7 @@ import { queryClient } from '../../shared/query/queryClient';
 import { uidAtom } from '../../shared/session/session';
 import { balancesKeyAtom } from '../../shared/session/user';
 import { watchAtom } from '../../shared/store/store';
+import { kept, useKeeping } from './keptList';
 import type { Paged } from './ListStates';
 import { RECORD_TYPES, type RecordType } from './records';
 
@@ -17,6 +18,8 @@ export interface Records extends Paged {
   readonly items: readonly FinanceItem[];
   /** Whether the last refresh failed: newer lines may be missing. */
   readonly stale: boolean;
+  /** When the newest lines were loaded, in ms of the device's clock. */
+  readonly asOfMs: number;
   readonly hasMore: boolean;
   readonly retry: () => void;
 }
@@ -27,12 +30,15 @@ watchAtom(balancesKeyAtom, () => void queryClient.invalidateQueries({ queryKey: 
 /** The player's records of one type, newest first, paged; refreshed when a balance changes. */
 export function useRecords(type: RecordType): Records {
   const uid = useAtomValue(uidAtom);
-  const query = useInfiniteQuery(
-    pagedCallQuery(moneyCalls.list, { type: RECORD_TYPES[type] }, { uid, staleTime: LIST_STALE_MS }),
-  );
+  const query = useInfiniteQuery({
+    ...pagedCallQuery(moneyCalls.list, { type: RECORD_TYPES[type] }, { uid, staleTime: LIST_STALE_MS }),
+    ...(type === 'all' && kept('money', uid)),
+  });
+  useKeeping('money', uid, type === 'all' ? query.data?.pages[0] : undefined, query.dataUpdatedAt);
   return {
     state: stateOf(query),
     stale: query.isRefetchError,
+    asOfMs: query.dataUpdatedAt,
     items: query.data?.pages.flatMap(({ list }) => list) ?? [],
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,

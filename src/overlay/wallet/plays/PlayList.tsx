@@ -23,7 +23,8 @@ import * as list from '../../../ui/page/DayList.css';
 import { Link } from '../../../ui/page/Link';
 import { More } from '../../../ui/page/More';
 import { Empty } from '../../../ui/text/Empty';
-import { Late, Waiting } from '../ListStates';
+import { LastGames } from '../LastGames';
+import { AsOf, Late, Waiting } from '../ListStates';
 import { byDay, dayName } from '../records';
 import * as css from './Plays.css';
 import { gameKeyOf, idOf, type PlayFilter, shownId } from './plays';
@@ -49,17 +50,21 @@ export function PlayList({ filter }: { readonly filter: PlayFilter }) {
     return late !== false ? (
       late
     ) : (
-      <Empty
-        icon={<GameController aria-hidden />}
-        title={t('wallet.playsEmpty')}
-        text={t('wallet.playsEmptyText')}
-        action={<Button to="/allgames">{t('wallet.toGames')}</Button>}
-      />
+      <>
+        <Empty
+          icon={<GameController aria-hidden />}
+          title={t('wallet.playsEmpty')}
+          text={t('wallet.playsEmptyText')}
+          action={<Button to="/allgames">{t('wallet.toGames')}</Button>}
+        />
+        <LastGames />
+      </>
     );
   }
   return (
     <>
       {late}
+      <AsOf ms={plays.asOfMs} />
       <Sums plays={plays} />
       <Days plays={plays} />
     </>
