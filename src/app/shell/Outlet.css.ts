@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { motion } from '../../theme/motion';
 import { rem } from '../../theme/rem';
-import { REDUCED_MOTION } from '../../theme/screens';
+import { REDUCED_MOTION, WIDE } from '../../theme/screens';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${rem(12)})` } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -20,6 +20,17 @@ export const page = styleVariants({
       '@media': { [REDUCED_MOTION]: { animation: `${fade} 120ms !important` } },
     },
   ],
+});
+
+/** As wide as an ordinary page, and its title as high. */
+export const outline = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: rem(16),
+  maxWidth: rem(560),
+  margin: '0 auto',
+  padding: `calc(env(safe-area-inset-top) + ${rem(16)}) ${rem(16)}`,
+  '@media': { [WIDE]: { maxWidth: rem(640), padding: rem(24) } },
 });
 
 export const waiting = style({

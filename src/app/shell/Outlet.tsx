@@ -1,7 +1,9 @@
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Loading } from '../../overlay/lobby/LobbySkeleton';
 import { openPopup } from '../../shared/popups/popups';
 import { useBack } from '../../ui/page/useBack';
+import { Skeleton } from '../../ui/text/Skeleton';
 import { Spinner } from '../../ui/text/Spinner';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { usePage } from '../routes/pages';
@@ -16,11 +18,22 @@ interface ShownPageProps {
   readonly how: keyof typeof css.page;
 }
 
-const waiting = (
-  <div className={css.waiting}>
-    <Spinner />
-  </div>
-);
+/** In the place of a page whose code is loading: the outline of an ordinary page; for a game, a spinner. */
+const waitingFor = (path: string) =>
+  path.startsWith('/games/') ? (
+    <div className={css.waiting}>
+      <Spinner />
+    </div>
+  ) : (
+    <Loading>
+      <div className={css.outline}>
+        <Skeleton width="8rem" height="1.75rem" />
+        {['11rem', '3.4rem', '16rem'].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+    </Loading>
+  );
 
 function ShownPage({ path, how }: ShownPageProps) {
   return (
@@ -32,7 +45,7 @@ function ShownPage({ path, how }: ShownPageProps) {
 
 function LoadedPage({ path, how }: ShownPageProps) {
   const Page = usePage(path);
-  if (Page === null) return waiting;
+  if (Page === null) return waitingFor(path);
   return (
     <div className={css.page[how]}>
       <Page />
@@ -68,13 +81,13 @@ export function Outlet({ place: { movesTo, path, popup } }: { place: CurrentRout
       {popup !== null && <PopupRoute {...popup} />}
       {alive.map((keptPath) => (
         <Activity key={keptPath} mode={keptPath === path ? 'visible' : 'hidden'}>
-          <Suspense fallback={waiting}>
+          <Suspense fallback={waitingFor(keptPath)}>
             <ShownPage path={keptPath} how={how} />
           </Suspense>
         </Activity>
       ))}
       {!kept && path !== null && (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={waitingFor(path)}>
           <ShownPage key={path} path={path} how={how} />
         </Suspense>
       )}

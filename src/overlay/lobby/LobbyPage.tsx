@@ -5,6 +5,8 @@ import { allGamesAtom, frontGameAtom, hasShelvesAtom, isListedAtom } from '../..
 import { useTheme } from '../../theme/shown';
 import { BlackGoldLobby } from './BlackGoldLobby';
 import { LobbyFailed } from './LobbyFailed';
+import { lobby } from './LobbyPage.css';
+import { LobbySkeleton } from './LobbySkeleton';
 import type { LayoutProps } from './layout';
 import { useLobby } from './useLobby';
 
@@ -31,7 +33,13 @@ export function LobbyPage() {
   const loading = !known && state === 'loading';
   const Layout = LAYOUTS[skin];
   return (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <div className={lobby}>
+          <LobbySkeleton />
+        </div>
+      }
+    >
       <Layout loading={loading} instead={known || loading ? null : <LobbyFailed onRetry={retry} />} />
     </Suspense>
   );
