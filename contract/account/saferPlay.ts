@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../../games/kit/rules/amount';
 import { call, instant } from '../call';
-
-/** Days, weeks and months begin at 0:00 GMT+8, weeks on Monday. */
-const period = z.enum(['day', 'week', 'month']);
-/** `bet` limits each single stake. */
-const limitPeriod = z.enum(['bet', 'day', 'week', 'month']);
-const limitKind = z.enum(['deposit', 'loss', 'stake', 'session']);
-
-/** A month of minutes. */
-const minutes = z.int().check(z.minimum(0), z.maximum(44_640));
+import { limitKind, limitMinutes, limitPeriod, period } from './limits';
 
 /** A limit on money. Null is no limit. */
 export const moneyLimit = z.object({
@@ -25,9 +17,9 @@ export const moneyLimit = z.object({
 /** A limit on the time played, in minutes. Null is no limit. */
 export const sessionLimit = z.object({
   period,
-  mostMinutes: z.nullable(minutes),
+  mostMinutes: z.nullable(limitMinutes),
   usedMinutes: z.int(),
-  pending: z.nullable(z.object({ mostMinutes: z.nullable(minutes), from: instant })),
+  pending: z.nullable(z.object({ mostMinutes: z.nullable(limitMinutes), from: instant })),
 });
 
 export const saferPlay = z.object({
@@ -125,7 +117,7 @@ export const saferPlayCalls = {
     auth: 'player',
     about:
       'Sets a limit on the time played. A lower one applies at once; a higher one, or null for none, after 24 hours.',
-    body: z.strictObject({ period, mostMinutes: z.nullable(minutes) }),
+    body: z.strictObject({ period, mostMinutes: z.nullable(limitMinutes) }),
     reply: saferPlay,
   }),
   withdrawChange: call({

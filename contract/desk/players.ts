@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../../games/kit/rules/amount';
+import { limitMinutes, limitPeriod, period } from '../account/limits';
 import { restrictionReasons } from '../account/user';
 import { withdrawalId, withdrawalState } from '../wallet/withdrawals';
 import { deskCall, deskId, instant, operatorName, reason, totpCode, uid } from './call';
@@ -104,6 +105,16 @@ export type PlayerPage = z.output<typeof playerPage>;
 
 export const playerFilter = { text: z.string().check(z.trim(), z.maxLength(80)) };
 
+/** A limit that is to be lowered, and to what. */
+const lowerLimit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('deposit'), period, most: amount }),
+  z.strictObject({ kind: z.literal('loss'), period, most: amount }),
+  z.strictObject({ kind: z.literal('stake'), period: limitPeriod, most: amount }),
+  z.strictObject({ kind: z.literal('session'), period, mostMinutes: limitMinutes }),
+]);
+
+export type LowerLimit = z.output<typeof lowerLimit>;
+
 const revealCall = <const Path extends `/x2/desk/${string}`>(
   path: Path,
   action: 'revealName' | 'revealPhone' | 'revealEmail',
@@ -164,6 +175,20 @@ export const playerCalls = {
       'that back.',
     body: z.strictObject({ uid, reason, passed: z.boolean() }),
     reply: z.object({ passedAt: z.nullable(instant) }),
+  }),
+  lowerLimit: deskCall({
+    path: '/x2/desk/player/lower-limit',
+    needs: { action: 'playerLimit', step: 'do' },
+    about:
+      'Lowers a limit of a player at once, or sets the first one, and tells the player. A limit that is as low already stays ' +
+      'as it is. Only the player can raise it again, after 24 hours.',
+    body: z.strictObject({ uid, reason, limit: lowerLimit }),
+    reply: z.object({
+      /** Whether it was lowered. */
+      isDone: z.boolean(),
+      /** The limit in effect: centavos, or minutes for one of time. */
+      most: z.int(),
+    }),
   }),
   proposeLift: deskCall({
     path: '/x2/desk/player/propose-lift',

@@ -49,6 +49,15 @@ export const deskActions = {
   handOver: { support: DO, payments: DO, checker: DO, risk: DO },
   note: { support: DO, payments: DO, risk: DO, checker: READ, auditor: READ, owner: READ },
   restrict: { support: READ, payments: READ, checker: READ, risk: ['read', 'do', 'propose'], owner: APPROVE },
+  /** Lowering a limit of a player; nobody raises one here. */
+  playerLimit: {
+    support: READ,
+    payments: READ,
+    checker: READ,
+    risk: DO,
+    auditor: READ,
+    owner: READ,
+  },
   parked: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: READ },
   reconciliation: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: READ },
   adjustment: { payments: PROPOSE, checker: APPROVE, risk: READ, auditor: READ, owner: APPROVE },

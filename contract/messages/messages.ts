@@ -32,6 +32,9 @@ const operatorContent = z.object({
   link: z.nullable(link),
 });
 
+/** Set where an operator has lowered the limit; absent for the player's own wish. */
+const limitSetBy = z.optional(z.literal('operator'));
+
 /**
  * The content of a message. A system message has what happened and its figures; the client renders it in the reader's
  * language.
@@ -47,12 +50,14 @@ export const messageContent = z.discriminatedUnion('kind', [
     most: z.nullable(amount),
     /** When it takes effect; null for at once. */
     from: z.nullable(instant),
+    by: limitSetBy,
   }),
   z.object({
     kind: z.literal('sessionLimit'),
     period: z.enum(['bet', 'day', 'week', 'month']),
     mostMinutes: z.nullable(z.int()),
     from: z.nullable(instant),
+    by: limitSetBy,
   }),
   z.object({ kind: z.literal('break'), until: instant }),
   z.object({ kind: z.literal('exclusion'), until: instant }),

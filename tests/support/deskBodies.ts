@@ -71,6 +71,10 @@ export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name
   [deskCalls.player.note, (uid) => ({ uid, text: 'Called back.' })],
   [deskCalls.player.restrict, (uid) => ({ uid, reason })],
   [deskCalls.player.reviewVip, (uid) => ({ uid, reason, passed: true })],
+  [
+    deskCalls.player.lowerLimit,
+    (uid) => ({ uid, reason, limit: { kind: 'deposit', period: 'day', most: '500' } }),
+  ],
   [deskCalls.player.proposeLift, (uid) => ({ uid, reason })],
   [deskCalls.player.decideLift, () => decision],
   [deskCalls.ledger.list, (uid) => ({ ...page, uid, account: 'cash' })],

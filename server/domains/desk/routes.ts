@@ -19,6 +19,7 @@ import { decideGrant, listGrants, proposeGrant } from './grants';
 import { decideGuaranteed, listGuaranteed, previewGuaranteed, proposeGuaranteed } from './guaranteed';
 import { readHealth } from './health';
 import { decideCheck, listChecks, proposeCheck, readCheck, readPicture } from './identity';
+import { lowerPlayersLimit } from './limits';
 import { readCounts, readOverview } from './overview';
 import { decideParked, listParkedPayments, proposeParked, readParkedPayment } from './parked';
 import { decideReopening, listPauses, pauseByOperator, proposeReopening } from './pauses';
@@ -174,6 +175,7 @@ function registerPlayers(desk: FastifyInstance, context: Context): void {
   route(desk, player.note, ({ operator, body }) => addNote(context, operator, body));
   route(desk, player.restrict, ({ operator, body }) => restrict(context, operator, body));
   route(desk, player.reviewVip, ({ operator, body }) => reviewVip(context, operator, body));
+  route(desk, player.lowerLimit, ({ operator, body }) => lowerPlayersLimit(context, operator, body));
   route(desk, player.proposeLift, ({ operator, body }) => proposeLift(context, operator, body));
   route(desk, player.decideLift, ({ operator, body }) => decideLift(context, operator, body));
 }

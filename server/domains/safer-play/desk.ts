@@ -1,6 +1,9 @@
+import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { change } from './change';
+import { type LimitName, type Lowered, lowerLimit } from './limits';
 
-/** A player's limits, break and exclusion, as the console shows them; it changes none. */
+/** A player's limits, break and exclusion, as the console shows them. */
 export async function careForDesk(on: Queryable, uid: number) {
   const limits = await on.query<{
     kind: string;
@@ -31,4 +34,23 @@ export async function careForDesk(on: Queryable, uid: number) {
     breakUntil: care?.breakUntil?.toISOString() ?? null,
     excludedUntil: care?.excludedUntil?.toISOString() ?? null,
   };
+}
+
+/**
+ * Lowers a limit of a player; bets and deposits under way are settled before it, later ones see it. `onLowered` runs in the
+ * same transaction where it was lowered.
+ */
+export async function lowerForDesk(
+  context: Pick<Context, 'db' | 'clock'>,
+  uid: number,
+  { name, most }: { readonly name: LimitName; readonly most: bigint },
+  onLowered: (transaction: Queryable, lowered: Lowered, now: Date) => Promise<unknown>,
+): Promise<Lowered> {
+  let lowered: Lowered | null = null;
+  await change(context, uid, async (transaction, who) => {
+    lowered = await lowerLimit(transaction, who, name, most);
+    if (lowered.isDone) await onLowered(transaction, lowered, who.now);
+  });
+  if (lowered === null) throw new Error('a limit was not looked at');
+  return lowered;
 }

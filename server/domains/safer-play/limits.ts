@@ -48,6 +48,44 @@ export async function setLimit(
 ): Promise<void> {
   requireLimitName(name);
   const { most, next } = changed(await mostOf(transaction, uid, name, now), requested, now);
+  await store(transaction, uid, name, { most, next });
+  await note(transaction, { uid, now }, 'limit', { ...name, wish: requested, most, next });
+  await sendMessage(transaction, { uid, content: limitMessage(name, requested, next?.from ?? null), now });
+}
+
+/** What came of lowering a limit: the one in effect, and the one before; null for none. */
+export interface Lowered {
+  readonly isDone: boolean;
+  readonly most: bigint;
+  readonly before: Most;
+}
+
+/**
+ * Lowers a limit for its player, at once; one that is as low already stays, with what is pending. The caller has locked the
+ * player. Refuses "badRequest" for a kind without that period.
+ */
+export async function lowerLimit(
+  transaction: Queryable,
+  { uid, now }: Change,
+  name: LimitName,
+  most: bigint,
+): Promise<Lowered> {
+  requireLimitName(name);
+  const before = await mostOf(transaction, uid, name, now);
+  if (before !== null && before <= most) return { isDone: false, most: before, before };
+  await store(transaction, uid, name, { most, next: null });
+  await note(transaction, { uid, now }, 'limit', { ...name, wish: most, most, next: null, by: 'operator' });
+  const content = { ...limitMessage(name, most, null), by: 'operator' as const };
+  await sendMessage(transaction, { uid, content, now });
+  return { isDone: true, most, before };
+}
+
+async function store(
+  transaction: Queryable,
+  uid: number,
+  { kind, period }: LimitName,
+  { most, next }: Stored,
+): Promise<void> {
   await transaction.query({
     name: 'safer-play-limit-set',
     text: `
@@ -55,10 +93,8 @@ export async function setLimit(
       VALUES ($1, $2, $3, $4, $5, $6)
       ON CONFLICT (uid, kind, period) DO UPDATE SET
         most = excluded.most, next_most = excluded.next_most, next_from = excluded.next_from`,
-    values: [uid, name.kind, name.period, most, next?.most ?? null, next?.from ?? null],
+    values: [uid, kind, period, most, next?.most ?? null, next?.from ?? null],
   });
-  await note(transaction, { uid, now }, 'limit', { ...name, wish: requested, most, next });
-  await sendMessage(transaction, { uid, content: limitMessage(name, requested, next?.from ?? null), now });
 }
 
 /** A pending change, as the player sees it. */

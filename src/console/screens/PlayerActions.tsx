@@ -11,6 +11,7 @@ import { Facts } from '../kit/Card';
 import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
 import { ProposalDecision } from '../kit/ProposalDecision';
+import { LowerLimit } from './LowerLimit';
 
 const { player: calls, support } = deskCalls;
 
@@ -18,7 +19,7 @@ const { player: calls, support } = deskCalls;
 export function PlayerActions({ page }: { readonly page: PlayerPage }) {
   const may = useMay();
   const operator = useOperator();
-  const [open, setOpen] = useState<'message' | 'restrict' | 'lift' | 'decide' | 'vip' | null>(null);
+  const [open, setOpen] = useState<'message' | 'restrict' | 'lift' | 'decide' | 'vip' | 'limit' | null>(null);
   const { uid, isRestricted } = page.player;
   const close = () => setOpen(null);
   const done = async () => {
@@ -39,6 +40,11 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
           VIP review
         </button>
       )}
+      {may(calls.lowerLimit.needs) && (
+        <button type="button" className="btn" onClick={() => setOpen('limit')}>
+          Lower a limit
+        </button>
+      )}
       {!isRestricted && may(calls.restrict.needs) && (
         <button type="button" className="btn d" onClick={() => setOpen('restrict')}>
           Restrict
@@ -55,6 +61,7 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
         </button>
       )}
       {open === 'vip' && <ReviewVip page={page} onClose={close} onDone={done} />}
+      {open === 'limit' && <LowerLimit page={page} onClose={close} onDone={done} />}
       {open === 'message' && <Message uid={uid} onClose={close} />}
       {open === 'restrict' && <Restrict uid={uid} onClose={close} onDone={done} />}
       {open === 'lift' && (

@@ -11,6 +11,7 @@ import { Chip } from '../kit/Chip';
 import { Masked } from '../kit/Masked';
 import { Money } from '../kit/Money';
 import { Empty, Reading } from '../kit/States';
+import { limitName, mostText } from './limitTexts';
 import { MoneySince } from './MoneySince';
 import { PlayerActions } from './PlayerActions';
 import { stateText } from './withdrawals/states';
@@ -200,16 +201,13 @@ const Conversations = ({ page }: { readonly page: Page }) => (
   </Card>
 );
 
-const mostText = (kind: string, most: number | null): string =>
-  most === null ? 'no limit' : kind === 'session' ? `${most} min` : moneyText(BigInt(most));
-
 const Limits = ({ page }: { readonly page: Page }) => (
-  <Card title="Limits and breaks" aside={<span className="mut">Set by the player</span>}>
+  <Card title="Limits and breaks">
     <div className="pad">
       {page.limits.length === 0 && page.breakUntil === null && <span className="mut">None set.</span>}
       <Facts
         facts={page.limits.map(({ kind, period, most, nextMost, nextFrom }) => [
-          `${kind}, ${period}`,
+          `${limitName(kind)}, ${period}`,
           <span key="most">
             {mostText(kind, most)}
             {nextFrom !== null && (

@@ -15,6 +15,12 @@ export interface Wording {
   readonly to: string | null;
 }
 
+/** When a limit takes effect, or that an operator has lowered it. */
+function limitText({ by, from }: Extract<MessageContent, { kind: 'limit' | 'sessionLimit' }>): StringKey {
+  if (by === 'operator') return 'messages.limit_operator';
+  return from === null ? 'messages.limit_now' : 'messages.limit_later';
+}
+
 /** The text of a message in the reader's language. `tag` is the BCP 47 tag of the language. */
 export function wordingOf(content: MessageContent, t: Translation['t'], tag: string): Wording {
   const wording = (
@@ -122,29 +128,21 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
         moment: moment(content.heldUntil),
       });
     case 'limit':
-      return wording(
-        'messages.limit',
-        content.from === null ? 'messages.limit_now' : 'messages.limit_later',
-        {
-          limit: t(`messages.limit_${content.limit}`),
-          period: t(`messages.period_${content.period}`),
-          most: content.most === null ? t('messages.noLimit') : amountText(content.most),
-          moment: content.from === null ? '' : moment(content.from),
-        },
-      );
+      return wording('messages.limit', limitText(content), {
+        limit: t(`messages.limit_${content.limit}`),
+        period: t(`messages.period_${content.period}`),
+        most: content.most === null ? t('messages.noLimit') : amountText(content.most),
+        moment: content.from === null ? '' : moment(content.from),
+      });
     case 'sessionLimit':
-      return wording(
-        'messages.sessionLimit',
-        content.from === null ? 'messages.limit_now' : 'messages.limit_later',
-        {
-          period: t(`messages.period_${content.period}`),
-          most:
-            content.mostMinutes === null
-              ? t('messages.noLimit')
-              : t('messages.minutes', { count: content.mostMinutes }),
-          moment: content.from === null ? '' : moment(content.from),
-        },
-      );
+      return wording('messages.sessionLimit', limitText(content), {
+        period: t(`messages.period_${content.period}`),
+        most:
+          content.mostMinutes === null
+            ? t('messages.noLimit')
+            : t('messages.minutes', { count: content.mostMinutes }),
+        moment: content.from === null ? '' : moment(content.from),
+      });
     case 'break':
     case 'exclusion':
     case 'exclusionLifted':
