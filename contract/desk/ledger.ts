@@ -20,6 +20,59 @@ const transferLine = z.object({
 
 export type TransferLine = z.output<typeof transferLine>;
 
+/** What a channel has told of an order or a payout, by a callback or when it was asked. */
+const channelEvent = z.object({
+  eventId: z.string(),
+  at: instant,
+  kind: z.string(),
+  isCallback: z.boolean(),
+  /** Null where it was taken; why it was parked, and what became of it. */
+  parked: z.nullable(
+    z.object({
+      parkedId: z.string(),
+      reason: z.string(),
+      outcome: z.nullable(z.enum(['matched', 'returned', 'dismissed'])),
+    }),
+  ),
+  /** The body as it came, personal data and unknown texts masked; null for an answer without one. */
+  body: z.nullable(z.string()),
+});
+
+export type ChannelEvent = z.output<typeof channelEvent>;
+
+const channelTrail = z.object({
+  uid: z.int(),
+  direction: z.enum(['in', 'out']),
+  /** Null for a withdrawal that has not been sent. */
+  channel: z.nullable(z.string()),
+  state: z.string(),
+  /**
+   * Sent with every attempt, so that the channel does it once; null where nothing has been approved. For a cash-in the number
+   * of its order.
+   */
+  key: z.nullable(z.string()),
+  /** The channel's own number. */
+  channelReference: z.nullable(z.string()),
+  /** The payment that was credited; null for a payout, and before. */
+  paymentReference: z.nullable(z.string()),
+  /** How often the channel was written to or asked; null for a cash-in. */
+  tries: z.nullable(z.int()),
+  /** When the channel is asked next; null for a cash-in, and for a payout with an end. */
+  dueAt: z.nullable(instant),
+  /** The newest ones. */
+  events: z.array(channelEvent),
+});
+
+export type ChannelTrail = z.output<typeof channelTrail>;
+
+/** The reference in the ledger of a cash-in, a withdrawal, or a payment that was credited by hand. */
+const channelReference = z.string().check(z.regex(/^(CI[0-9A-Z]{10,24}|(CO|PR)[1-9][0-9]{0,17})$/));
+
+export const hasChannel = (reference: string): boolean => channelReference.safeParse(reference).success;
+
+/** The most events of a trail. */
+export const CHANNEL_EVENTS_MAX = 50;
+
 export const ledgerCalls = {
   list: deskCall({
     path: '/x2/desk/ledger/list',
@@ -49,6 +102,15 @@ export const ledgerCalls = {
       ),
       sum: signedAmount,
     }),
+  }),
+  channel: deskCall({
+    path: '/x2/desk/ledger/channel',
+    needs: { action: 'ledger', step: 'read' },
+    about:
+      'What went to and came from the payment channel for a cash-in or a withdrawal: the key of its attempts, and the events ' +
+      'with what became of each. Bodies are masked.',
+    body: z.strictObject({ reference: channelReference }),
+    reply: channelTrail,
   }),
   proof: deskCall({
     path: '/x2/desk/ledger/proof',

@@ -1136,6 +1136,7 @@ CREATE TABLE payment_events (
   received_at timestamp with time zone NOT NULL,
   CONSTRAINT payment_events_pkey PRIMARY KEY (gateway, event_id)
 );
+CREATE INDEX payment_events_of_order ON payment_events USING btree (order_id, received_at);
 
 CREATE TABLE payment_reviews (
   review_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

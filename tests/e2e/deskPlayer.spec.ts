@@ -1,8 +1,8 @@
-import { newTeam, openConsole } from './support/desk';
+import { askDesk, newTeam, openConsole } from './support/desk';
 import { enter, newPerson } from './support/person';
 import { expect, test } from './support/watched';
 
-test('risk lowers a limit, which the player reads', async ({
+test('risk lowers a limit, which the player reads, and follows a cash-in to its channel', async ({
   page,
   browser,
   request,
@@ -38,4 +38,19 @@ test('risk lowers a limit, which the player reads', async ({
   await expect(phone.getByText(/^Stake, .*20/)).toBeVisible();
   await expect(phone.getByText(/Our team has lowered it for you/)).toBeVisible();
   await phone.context().close();
+
+  const { list } = await askDesk<{ list: { transferId: string; kind: string }[] }>(
+    request,
+    '/x2/desk/ledger/list',
+    { uid: player.uid, account: 'cash', pageSize: 20 },
+    risk.token,
+  );
+  const cashIn = list.find(({ kind }) => kind === 'deposit');
+  await page.goto(`/console.html#/ledger/${player.uid}?id=${cashIn?.transferId}`);
+  const trail = page.locator('.source', { hasText: 'At the payment channel' });
+  await expect(trail.getByText('sandbox, success')).toBeVisible();
+  await expect(trail.getByText(/^Callback, /)).toBeVisible();
+  await expect(trail.getByText('Taken')).toBeVisible();
+  await trail.getByText('Body, masked').click();
+  await expect(trail.getByText('"currency": "PHP"')).toBeVisible();
 });

@@ -79,6 +79,7 @@ export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name
   [deskCalls.player.decideLift, () => decision],
   [deskCalls.ledger.list, (uid) => ({ ...page, uid, account: 'cash' })],
   [deskCalls.ledger.read, (uid) => ({ uid, transferId: '999999' })],
+  [deskCalls.ledger.channel, () => ({ reference: 'CO99999999' })],
   [deskCalls.ledger.proof, (uid) => ({ uid })],
   [deskCalls.adjustment.list, () => ({ ...page, state: 'open' })],
   [

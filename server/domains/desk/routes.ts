@@ -14,6 +14,7 @@ import { addAuditJob } from './auditJob';
 import { confirmItem, readChecklist } from './checklist';
 import { readEconomics } from './economics/economics';
 import { addEconomicsJob } from './economics/economicsJob';
+import { readChannel } from './evidence/channel';
 import { registerExports } from './exports/exports';
 import { decideGrant, listGrants, proposeGrant } from './grants';
 import { decideGuaranteed, listGuaranteed, previewGuaranteed, proposeGuaranteed } from './guaranteed';
@@ -189,6 +190,7 @@ function registerMoney(desk: FastifyInstance, context: Context): void {
     if (transfer === null) throw refuse('notFound');
     return transfer;
   });
+  route(desk, ledger.channel, ({ body }) => readChannel(context, body));
   route(desk, ledger.proof, async ({ body }) => ({ accounts: await proveBalances(db, body.uid) }));
   route(desk, adjustment.list, ({ body }) => listAdjustments(context, body));
   route(desk, adjustment.propose, ({ operator, body }) => proposeAdjustment(context, operator, body));

@@ -90,3 +90,65 @@ export async function depositsOfDay(on: Queryable, request: DepositsWished): Pro
   });
   return rows.map((row) => ({ ...row, amountCentavos: centavos(row.amountCentavos) }));
 }
+
+/** An event that a channel has sent, or given when it was asked, with what became of it. */
+export interface ChannelEventRow {
+  readonly eventId: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly body: string;
+  /** Null where it was not parked. */
+  readonly reviewId: bigint | null;
+  readonly reason: string | null;
+  readonly outcome: 'matched' | 'returned' | 'dismissed' | null;
+}
+
+const EVENT_COLUMNS = `
+  e.event_id AS "eventId", e.received_at AS at, e.kind, e.body, r.review_id AS "reviewId", r.reason, r.outcome`;
+
+/** The newest events that name an order or a withdrawal. */
+export const eventsOfReference = (
+  on: Queryable,
+  reference: string,
+  most: number,
+): Promise<ChannelEventRow[]> =>
+  on.query<ChannelEventRow>({
+    name: 'payments-desk-events',
+    text: `
+      SELECT ${EVENT_COLUMNS} FROM payment_events e LEFT JOIN payment_reviews r USING (gateway, event_id)
+      WHERE e.order_id = $1 ORDER BY e.received_at DESC, e.event_id LIMIT $2`,
+    values: [reference, most],
+  });
+
+/** A deposit order as the console follows it to its channel. */
+export interface DeskDeposit {
+  readonly orderId: string;
+  readonly uid: number;
+  readonly channel: string;
+  readonly state: string;
+  readonly gatewayReference: string;
+  readonly paymentReference: string | null;
+}
+
+/** An order; null where there is none. */
+export async function depositForDesk(on: Queryable, orderId: string): Promise<DeskDeposit | null> {
+  const [row] = await on.query<DeskDeposit>({
+    name: 'payments-desk-deposit',
+    text: `
+      SELECT order_id AS "orderId", uid, gateway AS channel, CASE WHEN reversed_at IS NULL THEN status ELSE 'reversed' END
+        AS state, gateway_reference AS "gatewayReference", payment_reference AS "paymentReference"
+      FROM deposit_orders WHERE order_id = $1`,
+    values: [orderId],
+  });
+  return row ?? null;
+}
+
+/** The order that a parked payment was credited for; null where it was for none. */
+export async function orderOfReview(on: Queryable, reviewId: bigint): Promise<string | null> {
+  const [row] = await on.query<{ orderId: string | null }>({
+    name: 'payments-desk-order-of-review',
+    text: 'SELECT matched_order AS "orderId" FROM payment_reviews WHERE review_id = $1',
+    values: [reviewId],
+  });
+  return row?.orderId ?? null;
+}

@@ -9,6 +9,7 @@ import { verifiedName } from '../identity/checks';
 import { type AccountRow, maskHolder } from './accounts';
 import { bankName } from './banks';
 import { expectedBy } from './businessDay';
+import { type DeskPayout, findPayout } from './outbox';
 import { type Signal, signalsOf } from './signals';
 import {
   findWithdrawal,
@@ -92,6 +93,17 @@ export async function revealAccount(
   if (row === null) throw refuse('notFound');
   const { accountId: _, ...account } = row.account;
   return { ...account, document: await verifiedName(db, row.uid) };
+}
+
+/** A withdrawal with its row of the outbox, which is null before its approval. */
+export async function payoutForDesk(
+  on: Queryable,
+  withdrawalId: string,
+): Promise<{ uid: number; state: WithdrawalState; payout: DeskPayout | null } | null> {
+  const row = await findWithdrawal(on, numberOf(withdrawalId));
+  if (row === null) return null;
+  const payout = await findPayout(on, row.number);
+  return { uid: row.uid, state: row.state, payout };
 }
 
 /** Other players who are paid to an account of this one; at most `most`. */

@@ -11,6 +11,11 @@ export interface PayoutRow {
   readonly tries: number;
 }
 
+/** A payout with the time when its channel is asked next. */
+export interface DeskPayout extends PayoutRow {
+  readonly dueAt: Date;
+}
+
 const COLUMNS = 'number, channel, state, channel_reference AS "channelReference", tries';
 const MINUTE_MS = 60_000;
 /** A process that has not answered for this long has died: the channel is asked what became of the payout. */
@@ -42,6 +47,16 @@ export async function takeDue(on: Queryable, channel: string, now: Date): Promis
         FROM due WHERE p.number = due.number RETURNING p.number)
       SELECT due.* FROM due JOIN taken USING (number)`,
     values: [channel, now, SENDING_MS],
+  });
+  return row ?? null;
+}
+
+/** A payout, without a lock; null where the withdrawal was never approved. */
+export async function findPayout(on: Queryable, number: bigint): Promise<DeskPayout | null> {
+  const [row] = await on.query<DeskPayout>({
+    name: 'payouts-find',
+    text: `SELECT ${COLUMNS}, due_at AS "dueAt" FROM payouts WHERE number = $1`,
+    values: [number],
   });
   return row ?? null;
 }

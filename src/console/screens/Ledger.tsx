@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
-import { moneyAccount, type TransferLine } from '../../../contract/desk/ledger';
+import { hasChannel, moneyAccount, type TransferLine } from '../../../contract/desk/ledger';
 import { addressOf, goTo, useAddress } from '../app/address';
 import { useDesk } from '../app/query';
 import { countText, moneyText, timeText, wordsOf } from '../app/text';
@@ -14,6 +14,7 @@ import type { Column } from '../kit/TableView';
 
 const { ledger: calls } = deskCalls;
 const PAGE = 100;
+const ChannelTrail = lazy(() => import('./ChannelTrail'));
 
 const COLUMNS: readonly Column<TransferLine>[] = [
   { id: 'at', title: 'Time', width: '132px', cell: ({ at }) => <span className="mut">{timeText(at)}</span> },
@@ -172,6 +173,11 @@ function Transfer({ uid, id }: { readonly uid: number; readonly id: string }) {
                 ]}
               />
             </div>
+            {hasChannel(reference) && (
+              <Suspense>
+                <ChannelTrail reference={reference} />
+              </Suspense>
+            )}
           </>
         )}
       </Reading>

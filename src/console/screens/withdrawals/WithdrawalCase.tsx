@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReplyOf } from '../../../../contract/call';
 import { deskCalls } from '../../../../contract/desk/calls';
 import { type DeskWithdrawalInFull, rejectReasons } from '../../../../contract/desk/withdrawals';
@@ -16,7 +16,8 @@ import { MoneySince } from '../MoneySince';
 import { evidenceText, foundText, passedText } from './signals';
 import { StateChip, Steps, stateText } from './states';
 
-const { withdrawal: calls, player } = deskCalls;
+const { withdrawal: calls, player, ledger } = deskCalls;
+const ChannelTrail = lazy(() => import('../ChannelTrail'));
 type Decided = ReplyOf<typeof calls.propose>;
 
 const TOLD: Readonly<Record<(typeof rejectReasons)[number], string>> = {
@@ -126,6 +127,11 @@ function Case({ withdrawal }: { readonly withdrawal: DeskWithdrawalInFull }) {
           </li>
         ))}
       </ul>
+      {may(ledger.channel.needs) && (
+        <Suspense>
+          <ChannelTrail reference={withdrawalId} />
+        </Suspense>
+      )}
       {(state === 'requested' || state === 'reviewing') && <Decide withdrawal={withdrawal} />}
       {(state === 'approved' || state === 'sent') && (
         <p className="note info">Asking the channel. It is sent once, so there is nothing to try again.</p>
