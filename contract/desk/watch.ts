@@ -23,13 +23,24 @@ export const rtpLine = z.object({
 
 export type RtpLine = z.output<typeof rtpLine>;
 
-const rtpDay = z.extend(rtpLine, {
-  day: z.iso.date(),
-  /** Two standard errors to both sides of the declared return; null without bets. */
-  expected: z.nullable(z.object({ low: z.number(), high: z.number() })),
-});
+/** Two standard errors to both sides of the declared return; null without bets. */
+const expected = z.nullable(z.object({ low: z.number(), high: z.number() }));
+
+const rtpDay = z.extend(rtpLine, { day: z.iso.date(), expected });
 
 export type RtpDay = z.output<typeof rtpDay>;
+
+/** Where a band of stakes begins, in centavos; the first begins at nothing. */
+export const STAKE_BANDS = [1_000, 5_000, 20_000, 100_000] as const;
+
+const rtpStake = z.extend(rtpLine, {
+  from: amount,
+  /** Null for the band without an upper end. */
+  below: z.nullable(amount),
+  expected,
+});
+
+export type RtpStake = z.output<typeof rtpStake>;
 
 /** Fewer bets than this say nothing. */
 export const RTP_BETS_MIN = 500;
@@ -44,6 +55,11 @@ const healthLine = z.object({
   about: z.string(),
 });
 
+const courseFilter = {
+  game: z.string().check(z.regex(/^[a-z-]{3,16}$/)),
+  days: z.int().check(z.minimum(1), z.maximum(31)),
+};
+
 export const watchCalls = {
   rtp: deskCall({
     path: '/x2/desk/rtp/read',
@@ -57,11 +73,15 @@ export const watchCalls = {
     needs: { action: 'rtp', step: 'read' },
     about:
       'The return of one game on each day in Manila, the newest first, with the interval that chance allows.',
-    body: z.strictObject({
-      game: z.string().check(z.regex(/^[a-z-]{3,16}$/)),
-      days: z.int().check(z.minimum(1), z.maximum(31)),
-    }),
+    body: z.strictObject(courseFilter),
     reply: z.object({ list: z.array(rtpDay), at: instant }),
+  }),
+  stakes: deskCall({
+    path: '/x2/desk/rtp/stakes',
+    needs: { action: 'rtp', step: 'read' },
+    about: 'The return of one game over the same days by the size of the stake, the smallest first.',
+    body: z.strictObject(courseFilter),
+    reply: z.object({ list: z.array(rtpStake), at: instant }),
   }),
   health: deskCall({
     path: '/x2/desk/health/read',

@@ -53,4 +53,8 @@ test('risk lowers a limit, which the player reads, and follows a cash-in to its 
   await expect(trail.getByText('Taken')).toBeVisible();
   await trail.getByText('Body, masked').click();
   await expect(trail.getByText('"currency": "PHP"')).toBeVisible();
+
+  await page.goto('/console.html#/rtp?game=color');
+  await expect(page.getByRole('heading', { name: 'By stake, 14 days' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '₱1,000 and more' })).toBeVisible();
 });

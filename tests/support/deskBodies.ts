@@ -63,6 +63,7 @@ export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name
   [deskCalls.round.list, (uid) => ({ ...page, uid, game: 'color' })],
   [deskCalls.round.read, (uid) => ({ uid, game: 'color', roundId: '1' })],
   [deskCalls.watch.course, () => ({ game: 'color', days: 14 })],
+  [deskCalls.watch.stakes, () => ({ game: 'color', days: 14 })],
   [deskCalls.player.search, () => ({ text: '' })],
   [deskCalls.player.read, (uid) => ({ uid })],
   [deskCalls.player.revealName, (uid) => ({ uid, reason })],

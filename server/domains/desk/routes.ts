@@ -32,7 +32,7 @@ import { listRounds, readRound } from './rounds';
 import { registerReconciliation } from './routes/reconciliation';
 import { registerSettings } from './routes/settings';
 import { registerSupport } from './routes/support';
-import { readCourse, readRtp } from './rtp';
+import { readCourse, readRtp, readStakes } from './rtp';
 import { addRtpJob } from './rtpJob';
 import { checkSeal, exportSeal } from './seals';
 import { acceptLink, closeSession, type Desk, findSession, logIn, readLink } from './sessions';
@@ -98,6 +98,7 @@ export function registerDesk(
     route(desk, overview.confirm, ({ operator, body }) => confirmItem(context, operator, body));
     route(desk, deskCalls.watch.rtp, ({ body }) => readRtp(context, body.window));
     route(desk, deskCalls.watch.course, ({ body }) => readCourse(context, body));
+    route(desk, deskCalls.watch.stakes, ({ body }) => readStakes(context, body));
     route(desk, deskCalls.round.list, ({ body }) => listRounds(context, body));
     route(desk, deskCalls.round.read, ({ body }) => readRound(context, body));
     registerExports(desk, context);

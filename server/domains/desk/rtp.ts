@@ -1,11 +1,19 @@
-import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpDay, type RtpLine } from '../../../contract/desk/watch';
+import {
+  RTP_ALARM,
+  RTP_BETS_MIN,
+  RTP_WATCH,
+  type RtpDay,
+  type RtpLine,
+  type RtpStake,
+  STAKE_BANDS,
+} from '../../../contract/desk/watch';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Odds } from '../../../games/kit/rules/rules';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { dayAfter, manilaDate, startOf } from '../../manilaDay';
 import type { GameSums } from '../play/desk';
-import { sumsByDay, sumsSince, WATCHED_GAMES } from './watchedGames';
+import { sumsBy, sumsSince, WATCHED_GAMES } from './watchedGames';
 
 const HOUR_MS = 60 * 60_000;
 export const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
@@ -84,17 +92,44 @@ export async function readCourse(
   { db, clock }: Context,
   { game, days }: { readonly game: string; readonly days: number },
 ): Promise<{ list: RtpDay[]; at: string }> {
-  const odds = WATCHED_GAMES.find(([name]) => name === game)?.[1];
-  if (odds === undefined) throw refuse('notFound');
+  const odds = oddsOf(game);
   const now = clock.now();
   const today = manilaDate(now);
-  const sums = new Map(
-    (await sumsByDay(db, game, startOf(dayAfter(today, 1 - days)))).map((row) => [row.day, row]),
-  );
+  const since = startOf(dayAfter(today, 1 - days));
+  const sums = new Map((await sumsBy(db, 'day', game, since)).map((row) => [row.part, row]));
   const list = Array.from({ length: days }, (_, back) => {
     const day = dayAfter(today, -back);
     const line = judge(game, odds, sums.get(day));
     return { ...line, day, expected: expectedOf(line) };
+  });
+  return { list, at: now.toISOString() };
+}
+
+/** The published odds of a game. Refuses "notFound". */
+function oddsOf(game: string): readonly Odds[] {
+  const odds = WATCHED_GAMES.find(([name]) => name === game)?.[1];
+  if (odds === undefined) throw refuse('notFound');
+  return odds;
+}
+
+/** One game by the size of the stake, over some days that end today; bands without bets are among them. Refuses "notFound". */
+export async function readStakes(
+  { db, clock }: Context,
+  { game, days }: { readonly game: string; readonly days: number },
+): Promise<{ list: RtpStake[]; at: string }> {
+  const odds = oddsOf(game);
+  const now = clock.now();
+  const since = startOf(dayAfter(manilaDate(now), 1 - days));
+  const sums = new Map((await sumsBy(db, 'stake', game, since)).map((row) => [row.part, row]));
+  const list = [0, ...STAKE_BANDS].map((from, place) => {
+    const line = judge(game, odds, sums.get(String(place)));
+    const below = STAKE_BANDS[place];
+    return {
+      ...line,
+      from: centavos(BigInt(from)),
+      below: below === undefined ? null : centavos(BigInt(below)),
+      expected: expectedOf(line),
+    };
   });
   return { list, at: now.toISOString() };
 }

@@ -3,10 +3,17 @@ import { LOTTO, TRADE } from '../../../games/kit/rules/otherPlay';
 import type { AnyRules, Odds } from '../../../games/kit/rules/rules';
 import { ORDER_ODDS } from '../../../games/kit/rules/trade/order';
 import type { Queryable } from '../../db/database';
-import { daysOfTickets, sumsOfTickets, ticketsOfPlayer } from '../live/desk';
-import { daysOfLotto, LOTTO_ODDS, lottoOfPlayer, sumsOfLotto } from '../lotto/desk';
-import { type DaySums, daysOfRounds, type GameSums, sumsOfPlayer, sumsOfRounds } from '../play/desk';
-import { daysOfOrders, ordersOfPlayer, sumsOfOrders } from '../trade/desk';
+import { partsOfTickets, sumsOfTickets, ticketsOfPlayer } from '../live/desk';
+import { LOTTO_ODDS, lottoOfPlayer, partsOfLotto, sumsOfLotto } from '../lotto/desk';
+import {
+  type GameSums,
+  type PartBy,
+  type PartSums,
+  partsOfRounds,
+  sumsOfPlayer,
+  sumsOfRounds,
+} from '../play/desk';
+import { ordersOfPlayer, partsOfOrders, sumsOfOrders } from '../trade/desk';
 
 /** Everything that is played for money, with its published odds. */
 export const WATCHED_GAMES: readonly (readonly [name: string, odds: readonly Odds[]])[] = [
@@ -35,11 +42,11 @@ export const sumsSince = async (on: Queryable, since: Date): Promise<GameSums[]>
   ...(await sumsOfOrders(on, since)),
 ];
 
-/** Sums over the settled bets on one game since a time, by day. */
-export function sumsByDay(on: Queryable, game: string, since: Date): Promise<DaySums[]> {
-  if (game === LOTTO) return daysOfLotto(on, since);
-  if (game === TRADE) return daysOfOrders(on, since);
-  return (sharedGame(game) === null ? daysOfRounds : daysOfTickets)(on, game, since);
+/** Sums over the settled bets on one game since a time, by parts. */
+export function sumsBy(on: Queryable, by: PartBy, game: string, since: Date): Promise<PartSums[]> {
+  if (game === LOTTO) return partsOfLotto(on, by, since);
+  if (game === TRADE) return partsOfOrders(on, by, since);
+  return (sharedGame(game) === null ? partsOfRounds : partsOfTickets)(on, by, game, since);
 }
 
 /** Sums over all settled bets of one player, by game. */

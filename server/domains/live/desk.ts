@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database';
-import { type DaySums, type GameSums, sumBets, sumBetsByDay } from '../play/desk';
+import { type GameSums, type PartBy, type PartSums, sumBets, sumBetsBy } from '../play/desk';
 
 const TICKETS = { from: 'live_tickets', game: 'game' } as const;
 
@@ -21,11 +21,11 @@ export const ticketsOfPlayer = (on: Queryable, uid: number): Promise<GameSums[]>
     values: [uid],
   });
 
-/** Sums over the settled tickets of one shared game since a time, by day. */
-export const daysOfTickets = (on: Queryable, game: string, since: Date): Promise<DaySums[]> =>
-  sumBetsByDay(on, {
+/** Sums over the settled tickets of one shared game since a time, by parts. */
+export const partsOfTickets = (on: Queryable, by: PartBy, game: string, since: Date): Promise<PartSums[]> =>
+  sumBetsBy(on, by, {
     ...TICKETS,
-    name: 'live-desk-days',
+    name: 'live-desk-parts',
     time: 'created_at',
     where: `state = 'settled' AND game = $1 AND created_at >= $2`,
     values: [game, since],

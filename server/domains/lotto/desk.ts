@@ -3,7 +3,7 @@ import { multiplier } from '../../../games/kit/rules/money';
 import { LOTTO } from '../../../games/kit/rules/otherPlay';
 import type { Odds } from '../../../games/kit/rules/rules';
 import type { Queryable } from '../../db/database';
-import { type DaySums, type GameSums, sumBets, sumBetsByDay } from '../play/desk';
+import { type GameSums, type PartBy, type PartSums, sumBets, sumBetsBy } from '../play/desk';
 
 const odds = (key: string, pick: LottoPick): Odds => {
   const { ways, of } = chanceOf(pick);
@@ -41,11 +41,11 @@ export const lottoOfPlayer = (on: Queryable, uid: number): Promise<GameSums[]> =
     values: [uid],
   });
 
-/** Sums over the settled lotto tickets that were bought since a time, by day. */
-export const daysOfLotto = (on: Queryable, since: Date): Promise<DaySums[]> =>
-  sumBetsByDay(on, {
+/** Sums over the settled lotto tickets that were bought since a time, by parts. */
+export const partsOfLotto = (on: Queryable, by: PartBy, since: Date): Promise<PartSums[]> =>
+  sumBetsBy(on, by, {
     ...TICKETS,
-    name: 'lotto-desk-days',
+    name: 'lotto-desk-parts',
     time: 'bought_at',
     where: `${SETTLED} AND bought_at >= $1`,
     values: [since],

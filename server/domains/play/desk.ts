@@ -1,3 +1,4 @@
+import { STAKE_BANDS } from '../../../contract/desk/watch';
 import type { Queryable } from '../../db/database';
 
 /** Sums over the bets on one game. `returns` and `squares` sum payout divided by stake, and its square. */
@@ -10,10 +11,14 @@ export interface GameSums {
   readonly squares: number;
 }
 
-/** Sums over the bets of one day in Manila, yyyy-mm-dd. */
-export interface DaySums extends GameSums {
-  readonly day: string;
+/** Sums over a part of the bets on one game. */
+export interface PartSums extends GameSums {
+  /** A day in Manila, yyyy-mm-dd, or the place of a band of stakes. */
+  readonly part: string;
 }
+
+/** What splits the bets on a game. */
+export type PartBy = 'day' | 'stake';
 
 /** Which settled bets are summed. The texts are SQL. */
 interface Bets {
@@ -42,15 +47,22 @@ export async function sumBets(on: Queryable, { name, from, game, where, values }
   return rows.map((row) => ({ ...row, bets: Number(row.bets) }));
 }
 
-/** Sums over bets by game and by the day in Manila of a column of times. */
-export async function sumBetsByDay(
+/** The part of a bet; `time` is a column of times. */
+const PARTS: Readonly<Record<PartBy, (time: string) => string>> = {
+  day: (time) => `to_char(${time} AT TIME ZONE 'Asia/Manila', 'YYYY-MM-DD')`,
+  stake: () => `width_bucket(stake, ARRAY[${STAKE_BANDS.join(', ')}]::bigint[])::text`,
+};
+
+/** Sums over bets by game and by parts of them. */
+export async function sumBetsBy(
   on: Queryable,
+  by: PartBy,
   { name, from, game, where, values, time }: Bets & { readonly time: string },
-): Promise<DaySums[]> {
-  const rows = await on.query<Omit<DaySums, 'bets'> & { bets: bigint }>({
-    name,
+): Promise<PartSums[]> {
+  const rows = await on.query<Omit<PartSums, 'bets'> & { bets: bigint }>({
+    name: `${name}-${by}`,
     text: `
-      SELECT ${game} AS game, to_char(${time} AT TIME ZONE 'Asia/Manila', 'YYYY-MM-DD') AS day, ${SUMS} FROM ${from}
+      SELECT ${game} AS game, ${PARTS[by](time)} AS part, ${SUMS} FROM ${from}
       WHERE stake > 0 AND ${where} GROUP BY 1, 2 ORDER BY 1, 2`,
     values,
   });
@@ -67,11 +79,11 @@ export const sumsOfRounds = (on: Queryable, since: Date): Promise<GameSums[]> =>
 export const sumsOfPlayer = (on: Queryable, uid: number): Promise<GameSums[]> =>
   sumBets(on, { ...ROUNDS, name: 'play-desk-player', where: 'uid = $1', values: [uid] });
 
-/** Sums over the rounds of one instant game since a time, by day. */
-export const daysOfRounds = (on: Queryable, game: string, since: Date): Promise<DaySums[]> =>
-  sumBetsByDay(on, {
+/** Sums over the rounds of one instant game since a time, by parts. */
+export const partsOfRounds = (on: Queryable, by: PartBy, game: string, since: Date): Promise<PartSums[]> =>
+  sumBetsBy(on, by, {
     ...ROUNDS,
-    name: 'play-desk-days',
+    name: 'play-desk-parts',
     time: 'created_at',
     where: 'game = $1 AND created_at >= $2',
     values: [game, since],

@@ -1,6 +1,6 @@
 import { TRADE } from '../../../games/kit/rules/otherPlay';
 import type { Queryable } from '../../db/database';
-import { type DaySums, type GameSums, sumBets, sumBetsByDay } from '../play/desk';
+import { type GameSums, type PartBy, type PartSums, sumBets, sumBetsBy } from '../play/desk';
 
 const ORDERS = { from: 'trade_orders', game: `'${TRADE}'` } as const;
 const SETTLED = `state IN ('success', 'failed')`;
@@ -23,11 +23,11 @@ export const ordersOfPlayer = (on: Queryable, uid: number): Promise<GameSums[]> 
     values: [uid],
   });
 
-/** Sums over the settled orders since a time, by day. */
-export const daysOfOrders = (on: Queryable, since: Date): Promise<DaySums[]> =>
-  sumBetsByDay(on, {
+/** Sums over the settled orders since a time, by parts. */
+export const partsOfOrders = (on: Queryable, by: PartBy, since: Date): Promise<PartSums[]> =>
+  sumBetsBy(on, by, {
     ...ORDERS,
-    name: 'trade-desk-days',
+    name: 'trade-desk-parts',
     time: 'created_at',
     where: `${SETTLED} AND created_at >= $1`,
     values: [since],

@@ -122,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
     group: 'Watch',
     icon: Gauge,
     needs: { action: 'rtp', step: 'read' },
-    Page: lazy(() => import('../screens/Rtp')),
+    Page: lazy(() => import('../screens/rtp/Rtp')),
   },
   {
     path: 'economics',

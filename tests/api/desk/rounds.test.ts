@@ -104,6 +104,26 @@ describe('the course of a return', () => {
     expect((await ask(server, risk, watch.course, { game: 'nothing', days: 3 })).code).toBe('40400');
   });
 
+  it('is told by the size of the stake too, which add up to the whole', async () => {
+    const other = await newGambler(server.context, { cashCentavos: 100_000_00n });
+    for (const stake of [5_00n, 9_99n, 49_99n, 50_00n, 1_000_00n])
+      await placeBet(server, other, colorBet(stake));
+    const { list: bands } = await must(server, risk, watch.stakes, { game: 'color', days: 3 });
+    expect(bands.map(({ from, below, bets, staked }) => [from, below, bets, staked])).toEqual([
+      [0n, 10_00n, 2, 14_99n],
+      [10_00n, 50_00n, BETS + 2, BigInt(BETS) * 10_00n + 20_00n + 49_99n],
+      [50_00n, 200_00n, 1, 50_00n],
+      [200_00n, 1_000_00n, 0, 0n],
+      [1_000_00n, null, 1, 1_000_00n],
+    ]);
+    expect(bands[3]).toMatchObject({ measured: null, expected: null, state: 'tooFew' });
+    const { list: days } = await must(server, risk, watch.course, { game: 'color', days: 3 });
+    const returned = (list: readonly { readonly returned: bigint }[]) =>
+      list.reduce((sum, line) => sum + line.returned, 0n);
+    expect(returned(bands)).toBe(returned(days));
+    expect((await ask(server, risk, watch.stakes, { game: 'nothing', days: 3 })).code).toBe('40400');
+  });
+
   it('expects two standard errors around what is declared, and never below nothing', () => {
     const declared = { declaredMin: 0.96, declaredMax: 0.97 };
     const at = (bets: number, spread: number | null) => expectedOf({ ...declared, bets, spread });

@@ -1,12 +1,13 @@
-import { deskCalls } from '../../../contract/desk/calls';
-import type { RtpDay } from '../../../contract/desk/watch';
-import { addressOf, setFilters, useAddress } from '../app/address';
-import { useDesk, useGameTitle } from '../app/query';
-import { countText, dayText, moneyText } from '../app/text';
-import { Card } from '../kit/Card';
-import { Chip } from '../kit/Chip';
-import { Reading } from '../kit/States';
-import { percent, RTP_STATES, zText } from './rtpTexts';
+import { deskCalls } from '../../../../contract/desk/calls';
+import type { RtpDay } from '../../../../contract/desk/watch';
+import { addressOf, setFilters, useAddress } from '../../app/address';
+import { useDesk, useGameTitle } from '../../app/query';
+import { dayText } from '../../app/text';
+import { Card } from '../../kit/Card';
+import { Reading } from '../../kit/States';
+import { Returns } from './Returns';
+import { percent } from './rtpTexts';
+import { Stakes } from './Stakes';
 
 const SPANS = [14, 31] as const;
 const WIDTH = 1100;
@@ -51,44 +52,14 @@ export function Course({ game }: { readonly game: string }) {
         {({ list }) => (
           <>
             <Chart list={list} />
-            <table>
-              <thead>
-                <tr>
-                  <th>Day</th>
-                  <th className="r">Bets</th>
-                  <th className="r wide">Staked</th>
-                  <th className="r wide">Returned</th>
-                  <th className="r">Measured</th>
-                  <th className="r wide">Expected</th>
-                  <th className="r">State</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map((line) => (
-                  <tr key={line.day}>
-                    <td>{dayText(line.day)}</td>
-                    <td className="r">{countText(line.bets)}</td>
-                    <td className="r wide">{moneyText(line.staked)}</td>
-                    <td className="r wide">{moneyText(line.returned)}</td>
-                    <td className="r">{line.measured === null ? '' : percent(line.measured)}</td>
-                    <td className="r wide mut">
-                      {line.expected !== null &&
-                        `${percent(line.expected.low)} to ${percent(line.expected.high)}`}
-                    </td>
-                    <td className="r">
-                      {line.bets > 0 && (
-                        <Chip tone={RTP_STATES[line.state][1]}>
-                          {RTP_STATES[line.state][0]} {line.z !== null && zText(line.z)}
-                        </Chip>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Stakes game={game} days={days} />
+            <section className="source">
+              <h3>By day</h3>
+              <Returns first="Day" lines={list} idOf={({ day }) => day} nameOf={({ day }) => dayText(day)} />
+            </section>
             <p className="pad mut sm">
-              Expected is the declared return with two standard errors on both sides: 19 of 20 days of a sound
-              game lie within. The fewer bets, the wider it is.
+              Expected is the declared return with two standard errors on both sides: 19 of 20 lines of a
+              sound game lie within. The fewer bets, the wider it is.
             </p>
           </>
         )}

@@ -1,14 +1,14 @@
-import { deskCalls } from '../../../contract/desk/calls';
-import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpLine, rtpWindow } from '../../../contract/desk/watch';
-import { addressOf, setFilters, useAddress } from '../app/address';
-import { useMay } from '../app/operator';
-import { useDesk, useGameTitle } from '../app/query';
-import { countText, moneyText, timeText } from '../app/text';
-import { Card } from '../kit/Card';
-import { Chip } from '../kit/Chip';
-import { Reading } from '../kit/States';
+import { deskCalls } from '../../../../contract/desk/calls';
+import { RTP_ALARM, RTP_BETS_MIN, RTP_WATCH, type RtpLine, rtpWindow } from '../../../../contract/desk/watch';
+import { addressOf, setFilters, useAddress } from '../../app/address';
+import { useMay } from '../../app/operator';
+import { useDesk, useGameTitle } from '../../app/query';
+import { countText, moneyText, timeText } from '../../app/text';
+import { Card } from '../../kit/Card';
+import { Chip } from '../../kit/Chip';
+import { Reading } from '../../kit/States';
+import { GamePauses, PauseButton } from '../GamePauses';
 import { Course } from './Course';
-import { GamePauses, PauseButton } from './GamePauses';
 import { percent, RTP_STATES, zText } from './rtpTexts';
 
 const WINDOWS = [

@@ -1,5 +1,5 @@
-import type { RtpLine } from '../../../contract/desk/watch';
-import type { Tone } from '../kit/Chip';
+import type { RtpLine } from '../../../../contract/desk/watch';
+import type { Tone } from '../../kit/Chip';
 
 export const RTP_STATES: Readonly<Record<RtpLine['state'], readonly [string, Tone]>> = {
   inBand: ['In band', 'pos'],
