@@ -214,7 +214,11 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerRecords(app, context);
   registerMigration(app, context, ports.sms);
   const channels = new Set([ports.payments?.name, ports.payouts?.name].filter((name) => name !== undefined));
-  registerDesk(app, context, { certificateOf: ports.certificateOf, channels: [...channels] });
+  registerDesk(app, context, {
+    certificateOf: ports.certificateOf,
+    channels: [...channels],
+    prices: trade.prices,
+  });
   registerPrivacy(app, context);
 }
 

@@ -9,6 +9,7 @@ import { grantCalls } from './grants';
 import { deskGuaranteedCalls } from './guaranteed';
 import { deskIdentityCalls } from './identity';
 import { adjustmentCalls, ledgerCalls } from './ledger';
+import { lottoTicketCalls, tradeOrderCalls } from './otherPlay';
 import { overviewCalls } from './overview';
 import { parkedCalls } from './parked';
 import { pauseCalls } from './pauses';
@@ -47,6 +48,8 @@ export const deskCalls = {
   economics: economicsCalls,
   usage: usageCalls,
   round: roundCalls,
+  lottoTicket: lottoTicketCalls,
+  tradeOrder: tradeOrderCalls,
   export: exportCalls,
   presence: presenceCalls,
   content: contentCalls,

@@ -17,8 +17,19 @@ export const roundLine = z.object({
 export type RoundLine = z.output<typeof roundLine>;
 
 /** One comparison: what is stored, and what the seeds give. */
-const replayCheck = z.object({
-  name: z.enum(['commitment', 'chain', 'card', 'outcome', 'events', 'payout', 'ledger']),
+export const replayCheck = z.object({
+  name: z.enum([
+    'commitment',
+    'chain',
+    'card',
+    'leaf',
+    'ticks',
+    'price',
+    'outcome',
+    'events',
+    'payout',
+    'ledger',
+  ]),
   isOk: z.boolean(),
   stored: z.string(),
   found: z.string(),

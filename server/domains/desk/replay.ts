@@ -71,7 +71,7 @@ function cardOf({ game, bet, nonce }: SettledRound, seed: Uint8Array): ReplayChe
 }
 
 /** Hashes the seed of a round down to the end of its chain. */
-async function endOf(seed: Uint8Array, steps: number): Promise<string> {
+export async function endOf(seed: Uint8Array, steps: number): Promise<string> {
   let at = Buffer.from(seed);
   for (let step = 1; step <= steps; step += 1) {
     at = hash('sha256', at, 'buffer');

@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal';
 import { type Operator, route } from '../../http/route';
 import { listTransfers, proveBalances, readTransfer } from '../../ledger/desk/transfers';
 import { readUsage } from '../device/desk';
+import type { Prices } from '../trade/prices';
 import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustments';
 import { decideAgent, listAgents, proposeAgent } from './agents';
 import { checkAudit, listAudit, record } from './audit';
@@ -15,6 +16,8 @@ import { confirmItem, readChecklist } from './checklist';
 import { readEconomics } from './economics/economics';
 import { addEconomicsJob } from './economics/economicsJob';
 import { readChannel } from './evidence/channel';
+import { listLottoTickets, readLottoTicket } from './evidence/lottoTickets';
+import { listTradeOrders, readTradeOrder } from './evidence/tradeOrders';
 import { registerExports } from './exports/exports';
 import { decideGrant, listGrants, proposeGrant } from './grants';
 import { decideGuaranteed, listGuaranteed, previewGuaranteed, proposeGuaranteed } from './guaranteed';
@@ -54,6 +57,8 @@ import {
 
 interface DeskPorts {
   readonly certificateOf: CertificateOf;
+  /** What the markets have told. */
+  readonly prices: Prices;
   /** The payment channels that can give a statement. */
   readonly channels: readonly string[];
 }
@@ -62,7 +67,7 @@ interface DeskPorts {
 export function registerDesk(
   app: FastifyInstance,
   context: Context,
-  { certificateOf, channels }: DeskPorts,
+  { certificateOf, channels, prices }: DeskPorts,
 ): void {
   const { config } = context;
   // What was published or paused stays so where the console is shut.
@@ -101,6 +106,7 @@ export function registerDesk(
     route(desk, deskCalls.watch.stakes, ({ body }) => readStakes(context, body));
     route(desk, deskCalls.round.list, ({ body }) => listRounds(context, body));
     route(desk, deskCalls.round.read, ({ body }) => readRound(context, body));
+    registerOtherPlay(desk, context, prices);
     registerExports(desk, context);
     route(desk, deskCalls.watch.health, () => readHealth(context));
     route(desk, deskCalls.watch.days, ({ body }) => readDays(context, body.days));
@@ -240,6 +246,15 @@ function registerRewards(desk: FastifyInstance, context: Context): void {
   );
   route(desk, rewardReview.addresses, ({ body }) => listAddresses(context, body));
   route(desk, rewardReview.see, ({ operator, body }) => seeAddress(context, operator, body));
+}
+
+function registerOtherPlay(desk: FastifyInstance, context: Context, prices: Prices): void {
+  const { lottoTicket, tradeOrder } = deskCalls;
+  const markets = { db: context.db, prices };
+  route(desk, lottoTicket.list, ({ body }) => listLottoTickets(context, body));
+  route(desk, lottoTicket.read, ({ body }) => readLottoTicket(context, body));
+  route(desk, tradeOrder.list, ({ body }) => listTradeOrders(markets, body));
+  route(desk, tradeOrder.read, ({ body }) => readTradeOrder(markets, body));
 }
 
 function registerPauses(desk: FastifyInstance, context: Context): void {

@@ -21,19 +21,24 @@ export interface StoredOrder {
   readonly exitTick: number;
   readonly entryLevel: number | null;
   readonly exitLevel: number | null;
+  readonly createdAt: Date;
   readonly settledAt: Date | null;
 }
 
 export const ORDER_COLUMNS = `
   order_id AS "orderId", uid, market, direction, seconds, stake, cash_stake AS "cashStake", state, payout,
   accepted_ms::float8 AS "acceptedMs", entry_tick::float8 AS "entryTick", exit_tick::float8 AS "exitTick",
-  entry_level AS "entryLevel", exit_level AS "exitLevel", settled_at AS "settledAt"`;
+  entry_level AS "entryLevel", exit_level AS "exitLevel", created_at AS "createdAt",
+  settled_at AS "settledAt"`;
 
 /** The reference of an order in the ledger. */
 export const referenceOf = (orderId: bigint): string => `trade:${orderId}`;
 
 /** An order as its player sees it. `entryLevel` is the told level of an order that is open. */
-export const orderOf = (order: StoredOrder, entryLevel: number | null = order.entryLevel): TradeOrder => ({
+export const orderOf = (
+  order: Omit<StoredOrder, 'createdAt'>,
+  entryLevel: number | null = order.entryLevel,
+): TradeOrder => ({
   orderId: order.orderId.toString(),
   account: 'real',
   market: order.market,

@@ -77,7 +77,18 @@ const BET_OPEN_MS = 3 * 24 * 60 * 60_000;
 /** What the ledger has posted for one bet that was made at a time: its stake, and what came back. */
 export async function postingsOfBet(
   on: Queryable,
-  { uid, reference, at }: { readonly uid: number; readonly reference: string; readonly at: Date },
+  {
+    uid,
+    reference,
+    at,
+    returns = 'payout',
+  }: {
+    readonly uid: number;
+    readonly reference: string;
+    readonly at: Date;
+    /** How money came back. */
+    readonly returns?: 'payout' | 'refund';
+  },
 ): Promise<{ stakeCentavos: Centavos; payoutCentavos: Centavos }> {
   const [row] = await on.query<{ stake: bigint; payout: bigint }>({
     name: 'ledger-desk-bet',
@@ -85,8 +96,8 @@ export async function postingsOfBet(
       SELECT coalesce(sum(amount) FILTER (WHERE to_code = ${ACCOUNTS.play}), 0)::bigint AS stake,
         coalesce(sum(amount) FILTER (WHERE from_code = ${ACCOUNTS.play}), 0)::bigint AS payout
       FROM ledger_entries
-      WHERE uid = $1 AND reference = $2 AND kind IN ('stake', 'payout') AND created_at >= $3 AND created_at < $4`,
-    values: [uid, reference, at, new Date(at.getTime() + BET_OPEN_MS)],
+      WHERE uid = $1 AND reference = $2 AND kind IN ('stake', $5::ledger_kind) AND created_at >= $3 AND created_at < $4`,
+    values: [uid, reference, at, new Date(at.getTime() + BET_OPEN_MS), returns],
   });
   return { stakeCentavos: centavos(row?.stake ?? 0n), payoutCentavos: centavos(row?.payout ?? 0n) };
 }

@@ -134,8 +134,12 @@ function Head({ page }: { readonly page: Page }) {
   );
 }
 
-/** Games whose bets are no rounds: their tickets and orders are drawn and settled elsewhere. */
-const NO_ROUNDS = ['lotto', 'trade'];
+/** Where the bets of a game are listed. Tickets and orders are no rounds: they are drawn and settled elsewhere. */
+function betsOf(uid: number, game: string): string {
+  if (game === 'lotto') return addressOf(`players/${uid}/tickets`);
+  if (game === 'trade') return addressOf(`players/${uid}/orders`);
+  return addressOf(`players/${uid}/rounds`, { game });
+}
 
 function Play({ page: { play, player } }: { readonly page: Page }) {
   const titleOf = useGameTitle();
@@ -159,8 +163,8 @@ function Play({ page: { play, player } }: { readonly page: Page }) {
             {play.map(({ game, bets, staked, returned, net }) => (
               <tr key={game}>
                 <td>
-                  {mayRead && !NO_ROUNDS.includes(game) ? (
-                    <a href={addressOf(`players/${player.uid}/rounds`, { game })}>
+                  {mayRead ? (
+                    <a href={betsOf(player.uid, game)}>
                       <b>{titleOf(game)}</b>
                     </a>
                   ) : (

@@ -11,7 +11,7 @@ import { Empty, Reading } from '../kit/States';
 import { type Column, TableView } from '../kit/TableView';
 import { PlayerPage } from './PlayerPage';
 
-const Rounds = lazy(() => import('./rounds/Rounds'));
+const Bets = lazy(() => import('./rounds/Bets'));
 
 const COLUMNS: readonly Column<PlayerLine>[] = [
   { id: 'uid', title: 'Number', width: '104px', cell: ({ uid }) => <b>{uid}</b> },
@@ -57,7 +57,9 @@ export default function Players() {
   const uid = Number(parts[1]);
   const isPage = Number.isSafeInteger(uid) && uid > 0;
   const found = useDesk(deskCalls.player.search, { text }, { isOn: !isPage, forgetAtOnce: true });
-  if (isPage && parts[2] === 'rounds') return <Rounds uid={uid} />;
+  const listed = parts[2];
+  if (isPage && (listed === 'rounds' || listed === 'tickets' || listed === 'orders'))
+    return <Bets uid={uid} of={listed} />;
   if (isPage) return <PlayerPage uid={uid} />;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,26 +1,14 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../../contract/call';
 import { deskCalls } from '../../../../contract/desk/calls';
-import type { ReplayCheck } from '../../../../contract/desk/rounds';
 import { round as roundSchema } from '../../../../contract/play';
 import { useDesk } from '../../app/query';
 import { moneyText, timeText } from '../../app/text';
 import { Card, Facts } from '../../kit/Card';
-import { Chip } from '../../kit/Chip';
 import { Reading } from '../../kit/States';
+import { Checks, CopyButton, Hashes, Verdict } from './Checks';
 
 type Read = ReplyOf<typeof deskCalls.round.read>;
-
-const CHECKS: Readonly<Record<ReplayCheck['name'], string>> = {
-  commitment: 'The seed is the one that was committed to',
-  chain: 'The seed leads to the published end of its chain',
-  card: 'The bet names what was posted before it',
-  outcome: 'The seeds draw this outcome',
-  events: 'The rules give these events',
-  payout: 'The rules pay this',
-  ledger: 'The ledger has posted this',
-};
 
 interface EvidenceProps {
   readonly uid: number;
@@ -62,22 +50,11 @@ function Shown({ read: { round, checks } }: { readonly read: Read }) {
           again. The round can be checked here once the player has changed their seeds.
         </p>
       ) : (
-        <ul className="plain replayed">
-          {checks.map(({ name, isOk, stored, found }) => (
-            <li key={name}>
-              <span className="row">
-                <span className="g">{CHECKS[name]}</span>
-                {isOk ? <Chip tone="pos">Agrees</Chip> : <Chip tone="neg">Differs</Chip>}
-              </span>
-              <span className="mono sm mut">{stored}</span>
-              {!isOk && <span className="mono sm neg">{found}</span>}
-            </li>
-          ))}
-        </ul>
+        <Checks checks={checks} />
       )}
       <div className="pad">
-        {(
-          [
+        <Hashes
+          of={[
             ['Bet', JSON.stringify(round.bet)],
             ...(checks === null
               ? ([
@@ -87,38 +64,10 @@ function Shown({ read: { round, checks } }: { readonly read: Read }) {
               : []),
             ['Client seed', round.clientSeed],
             ...(round.serverSeed === null ? [] : [['Server seed', round.serverSeed] as const]),
-          ] as const
-        ).map(([name, text]) => (
-          <div key={name}>
-            <h3>{name}</h3>
-            <p className="mono hash">{text}</p>
-          </div>
-        ))}
-        <Copy round={round} />
+          ]}
+        />
+        <CopyButton textOf={() => JSON.stringify(z.encode(roundSchema, round), null, 2)} />
       </div>
     </Card>
-  );
-}
-
-function Verdict({ checks }: Pick<Read, 'checks'>) {
-  if (checks === null) return <Chip>Seed still secret</Chip>;
-  return checks.every(({ isOk }) => isOk) ? (
-    <Chip tone="pos">Played again: the same</Chip>
-  ) : (
-    <Chip tone="neg">Played again: differs</Chip>
-  );
-}
-
-/** The round as the public verifier takes it, which checks the beacon and the public log too. */
-function Copy({ round }: Pick<Read, 'round'>) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(JSON.stringify(z.encode(roundSchema, round), null, 2));
-    setCopied(true);
-  };
-  return (
-    <button type="button" className="btn" onClick={() => void copy()}>
-      {isCopied ? 'Copied' : 'Copy for the public verifier'}
-    </button>
   );
 }
