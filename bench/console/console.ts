@@ -15,6 +15,9 @@ import { migrate } from '../../server/db/migrate';
 import { listAdjustments } from '../../server/domains/desk/adjustments';
 import { listAgents } from '../../server/domains/desk/agents';
 import { listAudit } from '../../server/domains/desk/audit';
+import { readChannel } from '../../server/domains/desk/evidence/channel';
+import { listLottoTickets } from '../../server/domains/desk/evidence/lottoTickets';
+import { listTradeOrders } from '../../server/domains/desk/evidence/tradeOrders';
 import { listGrants } from '../../server/domains/desk/grants';
 import { listGuaranteed } from '../../server/domains/desk/guaranteed';
 import { listChecks } from '../../server/domains/desk/identity';
@@ -25,10 +28,12 @@ import { listPauses } from '../../server/domains/desk/pauses';
 import { read, search } from '../../server/domains/desk/players';
 import { listAddresses, listBags } from '../../server/domains/desk/rewardReviews';
 import { listRounds } from '../../server/domains/desk/rounds';
+import { readStakes } from '../../server/domains/desk/rtp';
 import { listVersions } from '../../server/domains/desk/settings/versions';
 import { listTeam } from '../../server/domains/desk/team';
 import { listWithdrawals } from '../../server/domains/desk/withdrawals';
 import { listForOperator } from '../../server/domains/support/operator';
+import { Prices } from '../../server/domains/trade/prices';
 import { newestRuns } from '../../server/jobs/jobRuns';
 import { listTransfers, readTransfer } from '../../server/ledger/desk/transfers';
 import { createLog } from '../../server/log';
@@ -77,6 +82,7 @@ async function measure(url: string): Promise<boolean> {
   if (added === null) throw new Error('the operator of the bench exists');
   const operator = { ...added, sessionId: '' };
   const page = { pageSize: 50 };
+  const prices = new Prices(context);
   const [newest] = (await listTransfers(db, { uid: HEAVY_UID, account: 'cash', pageSize: 1 })).list;
   const lists: readonly (readonly [string, () => Promise<unknown>])[] = [
     ...(['review', 'second', 'sending', 'done'] as const).map(
@@ -107,6 +113,9 @@ async function measure(url: string): Promise<boolean> {
     ),
     ['ledger, usual player', () => listTransfers(db, { uid: FIRST_UID + 7, account: 'cash', ...page })],
     ['rounds of a player', () => listRounds(context, { uid: HEAVY_UID, game: 'color', ...page })],
+    ['tickets of lotto, busiest player', () => listLottoTickets(context, { uid: HEAVY_UID, ...page })],
+    ['orders, busiest player', () => listTradeOrders({ db, prices }, { uid: HEAVY_UID, ...page })],
+    ['channel of a withdrawal', () => readChannel(context, { reference: 'CO77' })],
     ['adjustments', () => listAdjustments(context, { state: 'all', ...page })],
     ['audit, newest', () => listAudit(context, operator, page)],
     ['audit, by a rare action', () => listAudit(context, operator, { ...page, action: 'rare.action' })],
@@ -135,6 +144,7 @@ async function measure(url: string): Promise<boolean> {
   ];
   // Sums over all of a player's entries: told, and no list.
   const sums: typeof lists = [
+    ['returns by stake', () => readStakes(context, { game: 'color', days: 14 })],
     ['player page', () => read(context, operator, { uid: FIRST_UID + 7 })],
     ['player page, busiest', () => read(context, operator, { uid: HEAVY_UID })],
     ['newest transfer, busiest player', () => readTransfer(db, HEAVY_UID, BigInt(newest?.transferId ?? '1'))],

@@ -18,6 +18,8 @@ export async function fill(adminUrl: string, size: Size): Promise<void> {
   if (filled === 0) await fillMost(run, size);
   const { rowCount: marked } = await run('SELECT FROM spin_reviews LIMIT 1');
   if (marked === 0) await fillRewards(run, size);
+  const { rowCount: told } = await run('SELECT FROM payment_events LIMIT 1');
+  if (told === 0) await fillBets(run, size);
   await client.end();
 }
 
@@ -139,6 +141,51 @@ async function fillRewards(run: Run, { players }: Size): Promise<void> {
     `INSERT INTO spin_reviews (day, address, flagged_at, seen_at, seen_by)
     SELECT day, address, now(), CASE WHEN n % 100 <> 0 THEN now() END, CASE WHEN n % 100 <> 0 THEN 'bench' END
     FROM (SELECT day, address, row_number() OVER () AS n FROM spin_addresses GROUP BY day, address) AS each`,
+  );
+  await run("SET session_replication_role = 'origin'");
+  await run('VACUUM ANALYZE');
+}
+
+/** Rounds, tickets, orders and callbacks: a hundredth of each is the busiest player's. */
+async function fillBets(run: Run, { players }: Size): Promise<void> {
+  await run("SET session_replication_role = 'replica'");
+  const whose = 'CASE WHEN n % 100 = 0 THEN $1 + 1 ELSE $1 + (n::bigint * 7919 % $2)::int END';
+  await run(
+    `INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
+    SELECT n, ${whose}, 'color', n, 0, '{}', '[]', '[]', 1000, CASE WHEN n % 3 = 0 THEN 2900 ELSE 0 END,
+      now() - ($2 - n) * interval '1 second'
+    FROM generate_series(1, $2::int) AS n`,
+    [FIRST_UID, players],
+  );
+  await run(
+    `INSERT INTO lotto_draws (draw, chain_id, commitment, opened_at, closes_at, draws_at, void_at, beacon_network,
+      beacon_chain, beacon_round, beacon_at, log_head)
+    SELECT 62000 + n, 1, sha256(int4send(n)), at - interval '4 hours', at - interval '15 minutes', at,
+      at + interval '6 hours', 'sandbox', sha256('chain'), n + 1, at + interval '3 seconds', sha256('log')
+    FROM generate_series(0, 999) AS n, LATERAL (SELECT now() - (1000 - n) * interval '8 hours' AS at) AS t`,
+  );
+  await run(
+    `INSERT INTO live_chains (chain_id, game, first_round, length, chain_end, created_at, covers)
+    OVERRIDING SYSTEM VALUE VALUES (1, 'lotto', 62000, 1000, sha256('end'), now(), '{[62000,63000)}')`,
+  );
+  await run(
+    `INSERT INTO lotto_tickets (ticket_id, uid, draw, lines, outcomes, stake, cash_stake, state, bought_at, settled_at)
+    SELECT n, ${whose}, 62000 + n % 1000, '[]', '{1}', 500, 500, 'failed', now(), now()
+    FROM generate_series(1, $2::int) AS n`,
+    [FIRST_UID, players],
+  );
+  await run(
+    `INSERT INTO trade_orders (order_id, uid, market, direction, seconds, stake, cash_stake, state, payout, accepted_ms,
+      entry_tick, exit_tick, seen_tick, entry_level, exit_level, created_at, settled_at)
+    SELECT n, ${whose}, 'KIDLAT', 'up', 15, 1000, 1000, 'failed', 0, at, (at + 200) / 500 + 1, (at + 200) / 500 + 30,
+      at / 500, 10, 5, now(), now()
+    FROM generate_series(1, $2::int) AS n, LATERAL (SELECT 1767225600000 + n * 1000::bigint AS at) AS t`,
+    [FIRST_UID, players],
+  );
+  await run(
+    `INSERT INTO payment_events (gateway, event_id, order_id, kind, body, received_at)
+    SELECT 'sandbox', 'E' || w.number || '-' || n, 'CO' || w.number, 'succeeded', '{"id":"x"}', now()
+    FROM withdrawals w, generate_series(1, 2) AS n`,
   );
   await run("SET session_replication_role = 'origin'");
   await run('VACUUM ANALYZE');

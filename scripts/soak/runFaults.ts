@@ -16,6 +16,7 @@ import { ATTACKS } from './faults/attack';
 import { BONUSES } from './faults/bonus';
 import { DESK } from './faults/desk';
 import { DRAWS } from './faults/draw';
+import { EVIDENCE } from './faults/evidence';
 import type { Fault, FaultTest } from './faults/fault';
 import { FRAMES } from './faults/frame';
 import { LEDGER } from './faults/ledger';
@@ -49,6 +50,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   rewards: REWARDS,
   frame: FRAMES,
   desk: DESK,
+  evidence: EVIDENCE,
   otherPlay: OTHER_PLAY,
   attack: ATTACKS,
   screens: SCREENS,
