@@ -5,6 +5,7 @@ import '../../games/kit/scene/particleBatch/particleBatchPipe';
 import { Application } from '@pixi/react';
 import { isWebGLSupported, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { inSkinLight } from '../../games/kit/scene/light/skinLight';
 import { resolutionOf } from '../../games/kit/scene/quality';
 import type { Frame, QualityTier, SceneModule, SceneProps } from '../../games/kit/scene/scene';
 import { reportError } from '../shared/errors';
@@ -114,6 +115,11 @@ export function PixiCanvas(props: PixiCanvasProps) {
   const handleGone = useCallback(() => app !== null && sweepTextures(app), [app]);
 
   const Scene = module?.Scene;
+  const { tuning: given, skin } = scene ?? {};
+  const tuning = useMemo(
+    () => (given === undefined || skin === undefined ? undefined : inSkinLight(given, skin)),
+    [given, skin],
+  );
   const shown =
     app !== null &&
     loop !== null &&
@@ -137,9 +143,16 @@ export function PixiCanvas(props: PixiCanvasProps) {
           height={1}
           onInit={setCreated}
         >
-          {shown && Scene !== undefined && scene !== null && frame !== null ? (
+          {shown && Scene !== undefined && scene !== null && tuning !== undefined && frame !== null ? (
             <SceneSlot key={key} onBroken={breakDown} onGone={handleGone}>
-              <Scene {...scene} clock={clock} frame={frame} tier={tier} onReady={handleReady} />
+              <Scene
+                {...scene}
+                tuning={tuning}
+                clock={clock}
+                frame={frame}
+                tier={tier}
+                onReady={handleReady}
+              />
               {still ? <Taken what={showing} onTaken={setTaken} /> : null}
             </SceneSlot>
           ) : null}

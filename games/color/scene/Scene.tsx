@@ -15,6 +15,7 @@ import { celebrationFor, PARTICLES_MAX } from './celebration';
 import { type Layout, layoutFor } from './layout';
 import { Awning, Booth, Gate } from './parts/Booth';
 import { Cubes, Shadows } from './parts/Cubes';
+import { Marquee } from './parts/Marquee';
 import { BACKLIGHT, Frontlight } from './parts/Show';
 import type { Pose, Round } from './pose';
 import { posing } from './posing';
@@ -65,6 +66,7 @@ function Layers(props: LayersProps) {
           tuning={props.tuning}
           place={BACKLIGHT}
         />
+        <Marquee {...part} />
         <Gate {...part} open />
         <Shadows {...part} />
         <Cubes {...part} onStanding={handleStanding} />

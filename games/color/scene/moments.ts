@@ -87,6 +87,7 @@ export const moments: readonly Moment[] = [
   at('returned', returned, 'result', 240),
   at('small-win', small, 'result', 300),
   at('big-win', big, 'result', 900),
+  at('lights-chase', big, 'result', 520),
   at('triple-bulbs', triple, 'wave', 260),
   at('mega-win', mega, 'result', 1500),
 ];

@@ -28,6 +28,9 @@ export interface Pose extends WinPose {
   bulbsLit: number;
   /** Position of a triple's wave along the bulbs; -1 without one. */
   wave: number;
+  /** The lights' chase around the booth after a large win: its brightness, and the laps so far. */
+  marquee: number;
+  laps: number;
   /** Length and brightness of each cube's beam. */
   readonly beams: { reach: number; light: number }[];
   /** Sway of the awning in radians. */
@@ -44,6 +47,8 @@ export const blankPose = (): Pose => ({
   chasing: 1,
   bulbsLit: 0,
   wave: -1,
+  marquee: 0,
+  laps: 0,
   beams: Array.from({ length: CUBE_COUNT }, () => ({ reach: 0, light: 0 })),
   sway: 0,
 });

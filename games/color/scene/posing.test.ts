@@ -95,3 +95,20 @@ test('cubes that are cleared away fade where they were and end behind the gate',
   expect(end.cubes.map(({ alpha }) => alpha)).toEqual([1, 1, 1]);
   expect(end.gate).toBe(0);
 });
+
+test('only a large win sets the lights chasing, until it ends, and not under reduced motion', () => {
+  for (const [name, most] of [
+    ['small-win', 0],
+    ['lights-chase', 1],
+    ['mega-win', 1],
+  ] as const) {
+    const round = rounds.find((one) => one.name === name);
+    if (round === undefined) throw new Error(name);
+    const { resultMs, endMs } = round.plan;
+    const marqueeAt = (elapsedMs: number, reduced = false) =>
+      poseAt(momentAt(round, elapsedMs, reduced), blankPose()).marquee;
+    expect(marqueeAt(resultMs + 500), name).toBe(most);
+    for (const elapsedMs of [resultMs - 1, endMs]) expect(marqueeAt(elapsedMs), name).toBe(0);
+    expect(marqueeAt(resultMs + 500, true), name).toBe(0);
+  }
+});

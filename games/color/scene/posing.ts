@@ -83,6 +83,8 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   pose.chasing = reducedMotion ? 0 : 1;
   pose.bulbsLit = reducedMotion ? 0.75 : 0;
   pose.wave = -1;
+  pose.marquee = 0;
+  pose.laps = 0;
   pose.sway = reducedMotion ? 0 : Math.sin(nowMs / 1400) * 0.003;
 }
 

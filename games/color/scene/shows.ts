@@ -21,6 +21,13 @@ function hop(tuning: Tuning, plan: Plan, ageMs: number, pose: Pose, share: numbe
   });
 }
 
+/** The booth's lights chase around awning and tray for as long as a large win is shown. */
+function chaseLights(tuning: Tuning, { resultMs, endMs }: Plan, ageMs: number, pose: Pose): void {
+  pose.marquee = swell(ageMs, 0, 240, endMs - resultMs, 500);
+  pose.laps = Math.max(0, ageMs) / tuned(tuning, 'marqueeLapMs');
+  pose.chasing *= 1 - pose.marquee;
+}
+
 /** The tier of a result, by its payout. */
 export const SHOWS: Readonly<Record<Plan['tier'], Show>> = {
   loss(_tuning, _plan, ageMs, pose) {
@@ -42,7 +49,7 @@ export const SHOWS: Readonly<Record<Plan['tier'], Show>> = {
   big(tuning, plan, ageMs, pose) {
     hop(tuning, plan, ageMs, pose, 1.7);
     showWin(plan, tuning, ageMs, pose);
-    pose.bulbsLit = Math.max(pose.bulbsLit, swell(ageMs, 0, 260, 2200, 500));
+    chaseLights(tuning, plan, ageMs, pose);
     pose.sway += 0.02 * ring(ageMs, 0, 800, 700);
   },
   mega(tuning, plan, ageMs, pose) {
@@ -55,9 +62,8 @@ export const SHOWS: Readonly<Record<Plan['tier'], Show>> = {
     });
     showWin(plan, tuning, ageMs, pose);
     pose.light = mix(1, 1.1, shown);
-    pose.bulbsLit = Math.max(pose.bulbsLit, mix(1, 0.5, shown));
-    pose.chasing = 1 - shown;
     pose.spots = mix(1, 0.5, shown);
+    chaseLights(tuning, plan, ageMs, pose);
     pose.sway += 0.02 * ring(ageMs, 0, 800, 1400);
   },
 };

@@ -1,6 +1,14 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite } from 'pixi.js';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import * as z from 'zod/mini';
 import { Backlight, type BacklightPlace } from '../../kit/scene/light/Backlight';
 import { CelebrationLayers } from '../../kit/scene/light/CelebrationLayers';
@@ -16,7 +24,7 @@ import { celebrationFor, PARTICLES_MAX } from './celebration';
 import { type Layout, layoutFor } from './layout';
 import { Jeepney } from './parts/Jeepney';
 import { Lanterns } from './parts/Lanterns';
-import { tintOf } from './parts/part';
+import { type PartProps, tintOf } from './parts/part';
 import { HopOffs, Walkers } from './parts/Riders';
 import { Road } from './parts/Road';
 import { Scenery, Sky } from './parts/Sky';
@@ -32,17 +40,31 @@ extend({ Container, Sprite });
 export function Scene(props: SceneProps) {
   const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
   const art = useArt(layout, props.skin, props.tier);
-  if (art === null) return null;
-  return <Ride {...props} layout={layout} art={art} />;
+  const parade = useParade();
+  // In the middle of a round the parade may be on the first picture already.
+  const stood = useRef(false);
+  if (art === null || (!stood.current && parade === undefined && props.playback !== null)) return null;
+  stood.current = true;
+  return <Ride {...props} layout={layout} art={art} Parade={parade ?? null} />;
+}
+
+/** The parade of a large win, loaded by itself: null if that failed, undefined until it is known. */
+function useParade(): ComponentType<PartProps> | null | undefined {
+  const [parade, setParade] = useState<{ readonly Parade: ComponentType<PartProps> } | null>();
+  useEffect(() => {
+    import('./parts/Parade').then(setParade, () => setParade(null));
+  }, []);
+  return parade === null ? null : parade?.Parade;
 }
 
 interface RideProps extends SceneProps {
   readonly layout: Layout;
   readonly art: Art;
+  readonly Parade: ComponentType<PartProps> | null;
 }
 
 function Ride(props: RideProps) {
-  const { frame, layout, art, tier, tuning, onReady } = props;
+  const { frame, layout, art, tier, tuning, onReady, Parade } = props;
   const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const round = useRound(props);
   const celebration = useCelebration(props, round);
@@ -78,6 +100,7 @@ function Ride(props: RideProps) {
           <HopOffs {...part} />
           <NearClouds {...part} />
         </pixiContainer>
+        {Parade !== null && <Parade {...part} />}
         <CelebrationLayers
           posePublisher={posePublisher}
           cells={art.cells}

@@ -51,6 +51,7 @@ export const moments: readonly Moment[] = [
   moment('returned', [...eight, hop(2, '1.00', true)], ms('1.00') + 240),
   moment('small-win', [...eight, hop(2, '2.40', true)], ms('2.40') + 300),
   moment('big-win', [...eight, hop(2, '7.84', true)], ms('7.84') + 900),
+  moment('parade', [...eight, hop(2, '7.84', true)], ms('7.84') + 1_150),
   moment('mega-win', [...eight, hop(2, '46.80', true)], ms('46.80') + 1_500),
   moment('crash-burst', [...eight, crashed('7.84')], ms('7.84') + 220),
   moment('crash-tips', [...eight, crashed('7.84')], ms('7.84') + 470),

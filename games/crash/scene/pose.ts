@@ -35,6 +35,9 @@ export interface Pose extends WinPose {
   lampsOut: number;
   /** How far the parachute is open, 0 to 1. */
   chute: number;
+  /** Jeepneys in the parade of a large win, and its age in ms. */
+  parade: number;
+  paradeMs: number;
   /** How high the riders' arms are, 0 to 1. */
   waving: number;
 }
@@ -58,6 +61,8 @@ export const blankPose = (): Pose => ({
   flares: Array.from({ length: 7 }, () => 0),
   lampsOut: 0,
   chute: 0,
+  parade: 0,
+  paradeMs: 0,
   waving: 0,
 });
 

@@ -125,3 +125,23 @@ describe('the pose', () => {
     expect(crowd.riders).toBe(8);
   });
 });
+
+describe('the parade', () => {
+  it('drives for a large win, honks once for each jeepney, and not under reduced motion', () => {
+    for (const [name, count] of [
+      ['small-win', 0],
+      ['parade', 3],
+      ['mega-win', 7],
+    ] as const) {
+      const round = rounds.find((one) => one.name === name);
+      const [won] = round?.plan.wins ?? [];
+      if (round === undefined || won === undefined) throw new Error(name);
+      expect(poseAt(round, won.resultMs + 500).parade, name).toBe(count);
+      for (const elapsedMs of [won.resultMs - 1, won.endMs]) expect(poseAt(round, elapsedMs).parade).toBe(0);
+      expect(poseAt(round, won.resultMs + 500, true).parade, name).toBe(0);
+      const honks = round.plan.cues.filter((cue) => cue.name === 'horn' && cue.atMs > won.resultMs);
+      expect(honks.length, name).toBe(count);
+      for (const { atMs } of honks) expect(atMs).toBeLessThan(won.endMs);
+    }
+  });
+});

@@ -7,6 +7,7 @@ import { tuned } from '../../kit/scene/tuning';
 import { FLIGHT_MAX_MS, GROWTH_MS } from '../rules/flight';
 import { courseAt } from './course';
 import type { Layout } from './layout';
+import { PARADES } from './parade';
 import { blankPose, type Moment, type Pose, type Round, SEAT_COUNT } from './pose';
 import { fallRig, rideRig } from './rig';
 import { countBy, type Plan } from './timeline';
@@ -77,6 +78,8 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, layout: Layout, pose: Po
   pose.flares.fill(0);
   pose.lampsOut = 0;
   pose.chute = 0;
+  pose.parade = 0;
+  pose.paradeMs = 0;
   pose.waving = 0;
 }
 
@@ -223,5 +226,9 @@ function celebrate({ tuning, reducedMotion }: Moment, plan: Plan, elapsedMs: num
   if (won === undefined || elapsedMs >= won.endMs) return;
   const ageMs = elapsedMs - won.resultMs;
   if (reducedMotion) stillWin(won.tier, progress(ageMs, 0, tuned(tuning, 'fadeMs')), pose);
-  else showWin(won, tuning, ageMs, pose);
+  else {
+    showWin(won, tuning, ageMs, pose);
+    pose.parade = PARADES[won.tier];
+    pose.paradeMs = ageMs;
+  }
 }

@@ -9,6 +9,7 @@ import { tuned } from '../../kit/scene/tuning';
 import { type CrashEvent, event } from '../rules/events';
 import { FLIGHT_MAX_MS, GROWTH_MS, reachedMs } from '../rules/flight';
 import { LANTERNS } from './art/bits';
+import { honksMs } from './parade';
 
 /** A cash-out. Times in ms since betting opened. */
 export interface Hop {
@@ -99,6 +100,11 @@ const handlers: Handlers<CrashEvent, RideScore> = {
     if (!isMine) return;
     const tier = tierOf(multiplier);
     score.cue(tier, atMs + 60);
+    if (!score.reduced) {
+      honksMs(tier, score.tuning).forEach((honkMs, index) => {
+        score.cue('horn', atMs + honkMs, 0.5, index % 2 === 0 ? 1.12 : 1.26);
+      });
+    }
     score.wins.push({ tier, resultMs: atMs, endMs: atMs + score.ms(NO_SHOW[tier]) });
   },
   crashed({ atMs }, score) {

@@ -17,6 +17,7 @@ import { Cover, Wedge } from './parts/Cover';
 import { Dice } from './parts/Dice';
 import { BACKLIGHT, Frontlight } from './parts/Frontlight';
 import { Ground } from './parts/Ground';
+import { Pile } from './parts/Pile';
 import type { Pose, Round } from './pose';
 import { posingOf } from './posing';
 import { planOf } from './timeline';
@@ -70,6 +71,7 @@ function Layers(props: LayersProps) {
         <Wedge {...part} />
         <Dice {...part} />
         <Cover {...part} />
+        <Pile {...part} />
         <Frontlight {...part} />
         <CelebrationLayers
           posePublisher={posePublisher}

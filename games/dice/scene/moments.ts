@@ -64,6 +64,7 @@ export const moments: readonly Moment[] = [
   at('loss', loss, 'end', 0),
   at('small-win', small, 'result', 320),
   at('big-win', big, 'result', 900),
+  at('dice-pile', big, 'result', 700),
   at('mega-win', mega, 'result', 1500),
   { name: 'seven-idle', bet: sevenSmall.bet, events: [], atMs: 0 },
   at('seven-shake', sevenSmall, 'start', 820),
@@ -73,5 +74,6 @@ export const moments: readonly Moment[] = [
   at('returned', sevenBack, 'result', 240),
   at('seven-win', sevenSmall, 'result', 320),
   at('seven-big-win', sevenBig, 'result', 900),
+  at('seven-dice-pile', sevenBig, 'result', 1300),
   at('busiest', mega, 'result', 2100),
 ];

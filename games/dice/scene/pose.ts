@@ -22,6 +22,9 @@ export interface Pose extends WinPose {
   readonly cover: { x: number; y: number; rotation: number; alpha: number };
   /** The bowl moves a little while it is shaken. */
   readonly bowl: { x: number; y: number; rotation: number };
+  /** The dice that pile up after a large win: the age of the pile in ms, and its alpha. */
+  pileMs: number;
+  pile: number;
   /** Light from under the cover. */
   wedge: number;
   /** How far the cover has opened for it, 0 to 1. */
@@ -44,6 +47,8 @@ export const blankPose = (): Pose => ({
   })),
   cover: { x: 0, y: 0, rotation: 0, alpha: 1 },
   bowl: { x: 0, y: 0, rotation: 0 },
+  pileMs: 0,
+  pile: 0,
   wedge: 0,
   wedgeOpen: 0,
   light: 1,

@@ -110,3 +110,19 @@ describe('the bowl over time', () => {
     expect(late.dice.map(({ frame }) => frame)).toEqual(['0:4', '0:7', '1:2', '1:3']);
   });
 });
+
+describe('the pile', () => {
+  it('grows for a large win alone, until it ends, and not under reduced motion', () => {
+    const bold = z.decode(bet, { mode: 'percent', side: 'under', target: '1.00', stake: '10' } as never);
+    const events = diceRules.settle(bold, 42).events.map((event) => z.encode(diceRules.event, event) as Json);
+    const plan = planOf(events, tuning, false);
+    const pileAt = (elapsedMs: number, reducedMotion = false) =>
+      poseAt('percent', { ...AT_REST, round: { plan, elapsedMs }, reducedMotion }, blankPose()).pile;
+    expect(plan.tier).toBe('mega');
+    expect(pileAt(plan.resultMs + 500)).toBe(1);
+    for (const elapsedMs of [plan.resultMs - 1, plan.endMs]) expect(pileAt(elapsedMs)).toBe(0);
+    expect(pileAt(plan.resultMs + 500, true)).toBe(0);
+    const small = roundOf(4723).plan;
+    expect(at(small.resultMs + 500).pile).toBe(0);
+  });
+});

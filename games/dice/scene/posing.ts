@@ -72,6 +72,8 @@ function rest(mode: Mode, { nowMs, tuning, reducedMotion }: Moment, pose: Pose):
   pose.cover.rotation += breath * 0.006;
   if (!reducedMotion) moveIdleCover(tuning, nowMs % tuned(tuning, 'beckonEveryMs'), pose);
   Object.assign(pose.bowl, { x: 0, y: 0, rotation: 0 });
+  pose.pileMs = 0;
+  pose.pile = 0;
   pose.wedge = 0;
   pose.wedgeOpen = 0;
   pose.light = 1;
@@ -274,6 +276,9 @@ function settle(mode: Mode, tuning: Tuning, plan: Plan, ageMs: number, pose: Pos
   }
   hop(tuning, plan, ageMs, pose);
   showWin(plan, tuning, ageMs, pose);
+  if (plan.tier === 'small') return;
+  pose.pileMs = ageMs;
+  pose.pile = 1 - progress(ageMs, plan.endMs - plan.resultMs - 420, 400);
   if (plan.tier === 'mega') pose.light = mix(1, 1.12, megaShown(ageMs));
 }
 

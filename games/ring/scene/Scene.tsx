@@ -17,6 +17,7 @@ import { type Layout, layoutFor } from './layout';
 import { Backdrop } from './parts/Backdrop';
 import { Glints } from './parts/Glints';
 import { Lens } from './parts/Lens';
+import { Plaza } from './parts/Plaza';
 import { Ring, RingLight } from './parts/Ring';
 import { Halo, Hub, Star, StarLight } from './parts/Star';
 import { blankPose, type Pose, type Round } from './pose';
@@ -64,6 +65,7 @@ function Layers(props: LayersProps) {
       <Ring {...part} />
       <RingLight {...part} />
       <Halo {...part} />
+      <Plaza {...part} />
       <Star {...part} />
       <StarLight {...part} />
       <Hub {...part} />

@@ -81,6 +81,7 @@ export const moments: readonly Moment[] = [
   at('returned', returned, 'result', 240),
   at('small-win', small, 'result', 300),
   at('big-win', big, 'result', 900),
+  at('plaza-lights', big, 'result', 620),
   at('mega-win', mega, 'result', 1500),
   at('busiest', all, 'result', 2300),
 ];

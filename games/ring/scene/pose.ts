@@ -27,6 +27,9 @@ export interface Pose extends WinPose {
   /** The pulse through the ten facets, 0 to 1, and how strong it is. */
   pulse: number;
   pulsing: number;
+  /** The star's light on the plaza after a large win: its strength, and how far it has spread, in reaches. */
+  plaza: number;
+  spread: number;
   /** All facets together. */
   facets: number;
   /** The star's own light on its surroundings, 1 is full. */
@@ -59,6 +62,8 @@ export const blankPose = (): Pose => ({
   pay: 0,
   pulse: 0,
   pulsing: 1,
+  plaza: 0,
+  spread: 0,
   facets: 0,
   breath: 1,
   key: 1,

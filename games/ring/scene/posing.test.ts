@@ -138,3 +138,20 @@ test('the colour of the last round leaves the star while the next result is awai
   expect(waiting(120).pay).toBeGreaterThan(0.2);
   expect(waiting(LEAVE_MS)).toMatchObject({ pay: 0, flood: 0, top: round.plan.index });
 });
+
+test('only a large win lights the plaza, until it ends, and not under reduced motion', () => {
+  for (const [name, most] of [
+    ['small-win', 0],
+    ['plaza-lights', 1],
+    ['mega-win', 1],
+  ] as const) {
+    const round = rounds.find((one) => one.name === name);
+    if (round === undefined) throw new Error(name);
+    const { resultMs, endMs } = round.plan;
+    const plazaAt = (elapsedMs: number, reduced = false) =>
+      poseAt(momentAt(round, elapsedMs, reduced), NONE, blankPose()).plaza;
+    expect(plazaAt(resultMs + 500), name).toBe(most);
+    for (const elapsedMs of [resultMs - 1, endMs]) expect(plazaAt(elapsedMs), name).toBe(0);
+    expect(plazaAt(resultMs + 500, true), name).toBe(0);
+  }
+});

@@ -63,6 +63,8 @@ function rest(moment: Moment, backed: ReadonlySet<Color>, pose: Pose): void {
   pose.pay = 0;
   pose.pulse = loop(tuned(tuning, 'pulseMs'));
   pose.pulsing = reducedMotion ? 0 : 1;
+  pose.plaza = 0;
+  pose.spread = 0;
   pose.facets = 0;
   pose.breath = reducedMotion ? 0.85 : 0.85 + 0.15 * Math.sin(loop(tuned(tuning, 'haloMs')) * Math.PI * 2);
   pose.key = 1;

@@ -73,6 +73,11 @@ export const moments: readonly Moment[] = [
     settled({ side: 'draw', card: 0 }, numberOf(0, 'draw', 1)),
     sinceClose(DECIDED_MS + 1_700),
   ),
+  moment(
+    'arena-rises',
+    settled({ side: 'draw', card: 0 }, numberOf(0, 'draw', 1)),
+    sinceClose(DECIDED_MS + 1_400),
+  ),
   moment('mega-win', mega(), sinceClose(DECIDED_MS + 2_300)),
   moment('busiest', settled({ side: 'meron', card: 1 }, meron), sinceClose(THIRD + 420), 200),
 ];

@@ -33,6 +33,9 @@ export interface Pose extends WinPose {
   readonly flash: { x: number; y: number; level: number; open: number; side: number };
   /** Darkness over everything behind the birds. */
   hush: number;
+  /** The arena rises after a large win: how much of it, and the waves that have run through it. */
+  rising: number;
+  waves: number;
 }
 
 export const blankPose = (): Pose => ({
@@ -51,6 +54,8 @@ export const blankPose = (): Pose => ({
   score: [0, 0],
   flash: { x: 0, y: 0, level: 0, open: 0, side: 0 },
   hush: 0,
+  rising: 0,
+  waves: 0,
 });
 
 /** The current contest: what is known of it, and the track of each bird. */

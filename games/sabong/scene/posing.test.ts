@@ -139,3 +139,19 @@ describe('the pose', () => {
     expect(still(since(2_200))).not.toBe(still(since(DECIDED_MS + 100)));
   });
 });
+
+describe('the arena', () => {
+  it('rises for a large win of the player alone, until it ends, and not under reduced motion', () => {
+    for (const [name, most] of [
+      ['small-win', 0],
+      ['arena-rises', 1],
+      ['mega-win', 1],
+    ] as const) {
+      const round = roundNamed(name);
+      const { resultMs = 0, endMs = 0 } = round.plan.own ?? {};
+      expect(poseAt(round, resultMs + 500).rising, name).toBe(most);
+      for (const elapsedMs of [resultMs - 1, endMs]) expect(poseAt(round, elapsedMs).rising, name).toBe(0);
+      expect(poseAt(round, resultMs + 500, true).rising, name).toBe(0);
+    }
+  });
+});

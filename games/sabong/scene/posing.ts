@@ -1,3 +1,4 @@
+import type { Won } from '../../kit/scene/light/celebration';
 import { restWin, showWin, stillWin } from '../../kit/scene/light/winShow';
 import { clamp01, cubicOut, mix, quadOut, sineInOut } from '../../kit/scene/motion/easing';
 import { progress, ring, swell } from '../../kit/scene/motion/tween';
@@ -40,6 +41,8 @@ function rest({ nowMs, reducedMotion, round }: Moment, tuning: Tuning, pose: Pos
   restWin(pose, nowMs, reducedMotion);
   pose.driftMs = reducedMotion ? 0 : nowMs;
   pose.hush = 0;
+  pose.rising = 0;
+  pose.waves = 0;
   const { flash } = pose;
   flash.x = 0;
   flash.y = 0;
@@ -259,7 +262,24 @@ function celebrate({ tuning, reducedMotion }: Moment, { own }: Plan, elapsedMs: 
   if (own === null || elapsedMs < own.resultMs) return;
   const ageMs = elapsedMs - own.resultMs;
   if (reducedMotion) stillWin(own.tier, progress(ageMs, 0, tuned(tuning, 'fadeMs')), pose);
-  else if (elapsedMs < own.endMs) showWin(own, tuning, ageMs, pose);
+  else if (elapsedMs < own.endMs) {
+    showWin(own, tuning, ageMs, pose);
+    if (own.tier === 'big' || own.tier === 'mega') raiseArena(own, tuning, ageMs, pose);
+  }
   if (own.tier === 'loss' && !reducedMotion) pose.stage *= 1 - 0.2 * swell(ageMs, 0, 120, 420, 300);
   pose.showMs = Math.min(pose.showMs, elapsedMs);
+}
+
+/** Row by row the arena stands up, and waves run through it under banners that are raised to the full. */
+function raiseArena({ resultMs, endMs }: Won, tuning: Tuning, ageMs: number, pose: Pose): void {
+  const risen = swell(ageMs, 0, 320, endMs - resultMs, 500);
+  pose.rising = risen;
+  pose.waves = Math.max(0, ageMs) / tuned(tuning, 'arenaWaveMs');
+  const lift = tuned(tuning, 'bannerRise') * sineInOut(risen);
+  pose.banners[0] = mix(pose.banners[0], 1 + lift, risen);
+  pose.banners[1] = mix(pose.banners[1], 1 + lift, risen);
+  pose.glows[0] = Math.max(pose.glows[0], 0.7 * risen);
+  pose.glows[1] = Math.max(pose.glows[1], 0.7 * risen);
+  // The camera looks up a little, at the rows.
+  pose.shot.y += tuned(tuning, 'arenaLookPx') * sineInOut(risen);
 }

@@ -23,12 +23,14 @@ import type { QualityTier, SceneProps } from '../../kit/scene/scene';
 import { middleOf, TICKET } from '../foil/panels';
 import { type Stroke, strokesOf } from '../foil/strokes';
 import { type Art, type BakeRequest, bake } from './art/bake';
+import { flakesOf } from './flakes';
 import { type Layout, layoutFor } from './layout';
 import { Coin } from './parts/Coin';
 import { Counter } from './parts/Counter';
 import { Foil } from './parts/Foil';
 import { Frontlight } from './parts/Frontlight';
 import { ABOUT, type StrokeSource } from './parts/part';
+import { Sunburst } from './parts/Sunburst';
 import { Ticket } from './parts/Ticket';
 import type { Pose, Round } from './pose';
 import { posing } from './posing';
@@ -93,6 +95,7 @@ function Layers(props: LayersProps) {
         </pixiContainer>
         <Ticket {...part} />
         <Foil {...part} hand={hand} onStanding={handleStanding} />
+        <Sunburst {...part} />
         <Frontlight {...part} />
         <Coin {...part} hand={hand} tier={tier} />
         <CelebrationLayers
@@ -176,7 +179,10 @@ function useCelebration(props: LayersProps, round: Round | null): Celebration {
     };
     const seed = hashText(round.roundId);
     const winners = (round.plan.matched ?? []).map(middleOf);
-    const throws = winThrows(round.plan, winners, tuning, sky, confettiNames(art.palette), seed);
+    const throws = [
+      ...winThrows(round.plan, winners, tuning, sky, confettiNames(art.palette), seed),
+      ...flakesOf(round.plan, tuning, seed),
+    ];
     return celebrate(throws, PARTICLES_MAX[tier], fireworksFor(round.plan, tuning, sky));
   }, [round, reducedMotion, tuning, tier, layout, frame, art]);
 }

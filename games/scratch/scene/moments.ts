@@ -120,6 +120,7 @@ export const moments: readonly Moment[] = [
   at('returned', returned, 300, 'result'),
   at('small-win', small, 300, 'result'),
   at('big-win', big, 900, 'result'),
+  at('sun-bursts', big, 420, 'result'),
   at('mega-win', mega, 1500, 'result'),
   at('busiest', mega, 2300, 'result'),
 ];

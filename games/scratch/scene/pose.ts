@@ -35,6 +35,9 @@ export interface Pose extends WinPose {
   gloss: number;
   /** Position of the band of light on the foil, in design px from its middle. */
   band: number;
+  /** The sun that bursts from the foil of a large win: its age in ms; -1 without one. */
+  sunMs: number;
+  sunLight: number;
   /** Length and brightness of the line between the winners. */
   link: number;
   linkLight: number;
@@ -49,6 +52,8 @@ export const blankPose = (): Pose => ({
   fold: 0,
   gloss: -1,
   band: 0,
+  sunMs: -1,
+  sunLight: 0,
   link: 0,
   linkLight: 0,
 });

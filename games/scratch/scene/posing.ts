@@ -49,6 +49,8 @@ function rest(moment: Moment, pose: Pose): void {
   pose.paper = 1;
   pose.fold = 0;
   pose.gloss = -1;
+  pose.sunMs = -1;
+  pose.sunLight = 0;
   pose.link = 0;
   pose.linkLight = 0;
   const loopMs = tuned(tuning, 'bandLoopMs');
@@ -84,7 +86,13 @@ function showCard(moment: Moment, round: Round & { readonly elapsedMs: number },
   pose.showMs = elapsedMs;
   if (ageMs < 0) return;
   if (moment.reducedMotion) stillWin(plan.tier, 1, pose);
-  else showWin(plan, moment.tuning, ageMs, pose);
+  else {
+    showWin(plan, moment.tuning, ageMs, pose);
+    if (plan.tier === 'big' || plan.tier === 'mega') {
+      pose.sunMs = ageMs;
+      pose.sunLight = swell(ageMs, 0, 160, plan.endMs - plan.resultMs, 500);
+    }
+  }
   if (plan.tier === 'loss') lose(moment, ageMs, pose);
   if (plan.tier === 'mega' && !moment.reducedMotion) sinkTheRest(moment, plan, ageMs, pose);
 }
@@ -180,4 +188,5 @@ function pushAside(ageMs: number, pose: Pose): void {
   pose.halo = 0;
   pose.rays = 0;
   pose.glints = 0;
+  pose.sunLight = 0;
 }

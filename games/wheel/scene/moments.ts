@@ -33,6 +33,7 @@ export const moments: readonly Moment[] = [
   at('small-win', 8, ({ resultMs }) => resultMs + 320),
   at('big-win', 58, ({ resultMs }) => resultMs + 900),
   at('mega-win', 888, ({ resultMs }) => resultMs + 1500),
+  at('jackpot', 888, ({ resultMs }) => resultMs + 4800),
   at('busiest', 188, ({ resultMs }) => resultMs + 2300),
   at('end', 10, ({ endMs }) => endMs + 400),
 ];

@@ -117,3 +117,26 @@ describe('the wheel', () => {
     expect(new Set([300, 500, 900, 2_000].map((ms) => reduced(ms).turn)).size).toBe(1);
   });
 });
+
+describe('the rarest prize', () => {
+  const landed = (prize: 188 | 888, afterMs: number, reducedMotion = false): Pose => {
+    const events = wheelRules.settle(wheelRules.onlyBet, prize).events;
+    const spun = planOf(
+      events.map((event) => z.encode(wheelRules.event, event) as never),
+      tuning,
+      reducedMotion,
+      '1',
+    );
+    const round = { plan: spun, elapsedMs: spun.resultMs + afterMs };
+    const moment = { nowMs: START_MS, before: null, leaving: null, waitingMs: null, tuning };
+    return wheelPosing().poseAt({ ...moment, round, reducedMotion }, blankPose());
+  };
+
+  it('takes the whole stage and keeps it, at once under reduced motion', () => {
+    expect(landed(888, 0).shot.zoom).toBeLessThan(1.1);
+    for (const afterMs of [6_000, 60_000])
+      expect(landed(888, afterMs).shot.zoom).toBeCloseTo(tuning.jackpotZoom);
+    expect(landed(888, 0, true).shot.zoom).toBeCloseTo(tuning.jackpotZoom);
+    expect(landed(188, 6_000).shot.zoom).toBe(1);
+  });
+});

@@ -4,6 +4,7 @@ import { progress, ring, swell } from '../../kit/scene/motion/tween';
 import type { Posing } from '../../kit/scene/motion/usePosing';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
+import { RIM } from './layout';
 import { blankPose, type Moment, type Pose, type Round } from './pose';
 import { fraction, fullSpeed, pegsPassed, turnAt, WEDGE_COUNT } from './spin';
 import type { Plan } from './timeline';
@@ -98,6 +99,15 @@ function perform({ tuning }: Moment, plan: Plan, elapsedMs: number, pose: Pose):
   arrive(tuning, plan, elapsedMs, pose);
   pose.showMs = elapsedMs;
   showWin(plan, tuning, elapsedMs - plan.resultMs, pose);
+  if (plan.isJackpot)
+    takeStage(tuning, progress(elapsedMs, plan.resultMs, tuned(tuning, 'jackpotMs'), sineInOut), pose);
+}
+
+/** The wheel grows downwards from its pointer until it fills the width, and stays until the next spin. */
+function takeStage(tuning: Tuning, share: number, { shot }: Pose): void {
+  const grown = (tuned(tuning, 'jackpotZoom') - 1) * share;
+  shot.zoom += grown;
+  shot.y += RIM * grown - tuned(tuning, 'jackpotLiftPx') * share;
 }
 
 /** The wedge rises, the others darken, and the bulbs run around three times before they rest. */
@@ -130,5 +140,7 @@ function still({ tuning }: Moment, plan: Plan, elapsedMs: number, pose: Pose): v
   pose.lift = ended ? 1 : 0.4;
   pose.clear = ended ? 1 : 0;
   pose.others = ended ? tuned(tuning, 'othersTo') : 0.8;
-  if (ended) stillWin(plan.tier, 1, pose);
+  if (!ended) return;
+  stillWin(plan.tier, 1, pose);
+  if (plan.isJackpot) takeStage(tuning, 1, pose);
 }

@@ -16,8 +16,13 @@ export interface Plan extends Timeline {
   /** The angle at which the wheel comes to rest, in turns. */
   readonly target: number;
   readonly tier: WinTier;
+  /** Whether it stopped on the rarest prize. */
+  readonly isJackpot: boolean;
   readonly stopMs: number;
 }
+
+/** The prize that takes the whole stage. */
+const JACKPOT = 888;
 
 const TIER_LENGTH: Readonly<Record<WinTier, string>> = {
   loss: 'lossMs',
@@ -30,6 +35,7 @@ const TIER_LENGTH: Readonly<Record<WinTier, string>> = {
 class WheelScore extends ScoreSheet {
   wedge = 0;
   target = 0;
+  isJackpot = false;
   tier: WinTier = 'loss';
 
   constructor(
@@ -74,6 +80,7 @@ const handlers: Handlers<WheelEvent, WheelScore> = {
   },
   wedgeReached({ prize }, score) {
     score.wedge = wedgeIndex(prize);
+    score.isJackpot = prize === JACKPOT;
     score.target = turnAt(score.wedge, offsetIn(score.roundId, tuned(score.tuning, 'offsetShare')));
     score.beat('wedgeReached', score.stopMs);
     if (!score.reduced) addTicks(score);
@@ -96,8 +103,8 @@ const handlers: Handlers<WheelEvent, WheelScore> = {
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean, roundId: string): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new WheelScore(tuning, reducedMotion, roundId));
-  const { wedge, target, tier, stopMs } = score;
-  return { ...score.finish(), wedge, target, tier, stopMs };
+  const { wedge, target, tier, isJackpot, stopMs } = score;
+  return { ...score.finish(), wedge, target, tier, isJackpot, stopMs };
 }
 
 export const timeline: SceneModule['timeline'] = (events, tuning, reducedMotion, _acts, roundId = '') =>

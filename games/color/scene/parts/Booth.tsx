@@ -11,6 +11,7 @@ import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch
 import { tunedColor } from '../../../kit/scene/tuning';
 import { bulbSpots } from '../art/awning';
 import { TRAY_BOX } from '../art/tray';
+import { type Chase, chaseOf, runAt } from '../chase';
 import type { Pose } from '../pose';
 import { project, TRAY } from '../projection';
 import type { PartProps } from './part';
@@ -84,7 +85,7 @@ function Cone({ art, tint, x, rotation }: ConeProps) {
 }
 
 /** The awning with its string of bulbs; in front of the wall, behind only the celebration. */
-export function Awning({ art, layout, posePublisher }: PartProps) {
+export function Awning({ art, layout, posePublisher, tuning }: PartProps) {
   const plane = useRef<Container>(null);
   const cloth = useRef<Container>(null);
   const sprite = useRef<Sprite>(null);
@@ -105,6 +106,7 @@ export function Awning({ art, layout, posePublisher }: PartProps) {
       ),
     [art, wall.halfWidth],
   );
+  const chase = useMemo(() => chaseOf(tuning), [tuning]);
   usePart(
     posePublisher,
     useCallback(
@@ -113,10 +115,10 @@ export function Awning({ art, layout, posePublisher }: PartProps) {
         aim(plane.current, pose.shot, 0.75, 0, ABOUT_Y);
         cloth.current.skew.x = pose.sway;
         tintTo(sprite.current, grey(pose.stage));
-        lightBulbs(bulbs, pose);
+        lightBulbs(bulbs, chase, pose);
         updateParticles(glows.current, bulbs.members);
       },
-      [bulbs],
+      [bulbs, chase],
     ),
   );
   return (
@@ -129,7 +131,7 @@ export function Awning({ art, layout, posePublisher }: PartProps) {
   );
 }
 
-function lightBulbs(bulbs: Bulbs, pose: Pose): void {
+function lightBulbs(bulbs: Bulbs, { runs, tail }: Chase, pose: Pose): void {
   const count = bulbs.places.length;
   const last = Math.max(1, count - 1);
   for (let index = 0; index < count; index += 1) {
@@ -140,6 +142,7 @@ function lightBulbs(bulbs: Bulbs, pose: Pose): void {
       const reached = clamp01(pose.wave * 1.25 * (last + 1) - index);
       level = mix(0.16, 1.25, reached);
     }
+    if (pose.marquee > 0) level = mix(level, runAt(index / (count + 1), runs, tail, pose), pose.marquee);
     lightBulb(bulbs, index, Math.min(1, level), 0.78 + 0.3 * level);
   }
 }

@@ -72,7 +72,7 @@ export function Frontlight({ art, posePublisher, plan, tuning }: ShowProps) {
       </pixiContainer>
       <pixiContainer ref={glints}>
         {[0, 1, 2].map((key) => (
-          <pixiSprite key={key} texture={sparkle} anchor={0.5} tint={0xfff0c4} />
+          <pixiSprite key={key} texture={sparkle} anchor={0.5} tint={tint} />
         ))}
       </pixiContainer>
     </pixiContainer>

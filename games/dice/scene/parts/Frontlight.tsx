@@ -46,6 +46,7 @@ export function Frontlight({ art, posePublisher, tuning }: PartProps) {
   const glow = art.cells.get('glow');
   const sparkle = art.cells.get('sparkle');
   if (glow === undefined || sparkle === undefined) return null;
+  const tint = tunedColor(tuning, 'glowColor');
   return (
     <pixiContainer ref={plane} blendMode="add">
       <pixiSprite
@@ -54,11 +55,11 @@ export function Frontlight({ art, posePublisher, tuning }: PartProps) {
         anchor={0.5}
         scale={{ x: 1.4, y: 5 }}
         rotation={0.32}
-        tint={tunedColor(tuning, 'glowColor')}
+        tint={tint}
       />
       <pixiContainer ref={glints}>
         {SLOTS.map((key) => (
-          <pixiSprite key={key} texture={sparkle} anchor={0.5} tint={0xfff0c4} />
+          <pixiSprite key={key} texture={sparkle} anchor={0.5} tint={tint} />
         ))}
       </pixiContainer>
     </pixiContainer>

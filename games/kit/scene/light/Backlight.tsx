@@ -32,7 +32,7 @@ interface BacklightProps<Pose extends WinPose> {
   /** The sparkles' cells: glow, rays, firework, fireworkTips. */
   readonly cells: ReadonlyMap<string, Texture>;
   readonly celebration: Celebration;
-  /** rayLight, haloLight, rayColor, emberColor. */
+  /** rayLight, haloLight, rayColor, emberColor, haloColor. */
   readonly tuning: Tuning;
   readonly place: BacklightPlace;
 }
@@ -72,10 +72,11 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
   if (rays === undefined) return null;
   const tint = tunedColor(tuning, 'rayColor');
   const ember = tunedColor(tuning, 'emberColor');
+  const behind = tunedColor(tuning, 'haloColor');
   const { haloY, haloScale, raysY, rayScales } = place;
   return (
     <pixiContainer ref={plane} blendMode="add">
-      <Glow displayRef={halo} cells={cells} y={haloY} scale={haloScale} tint={ember} />
+      <Glow displayRef={halo} cells={cells} y={haloY} scale={haloScale} tint={behind} />
       <Rays displayRef={first} texture={rays} y={raysY} scale={rayScales[0]} tint={tint} />
       <Rays displayRef={second} texture={rays} y={raysY} scale={rayScales[1]} tint={ember} />
       <ParticleBatch displayRef={fireworks} particles={lit} />

@@ -1,7 +1,7 @@
 import type { WinTier } from '../../rules/tier';
 import { type Burst, emit, mostAlive, type Particle } from '../motion/emitter';
 import type { Tuning } from '../scene';
-import { tuned } from '../tuning';
+import { tuned, tunedColor } from '../tuning';
 
 /** The area in which particles fly, in design px around the origin of the action. */
 export interface Sky {
@@ -229,14 +229,16 @@ function sparkRise(count: number, startMs: number, spreadMs: number, sky: Sky, s
   };
 }
 
-const FIREWORK_SPOTS: readonly (readonly [x: number, y: number, size: number, tint: number])[] = [
-  [-0.7, 0.42, 1, 0xff8a66],
-  [0.72, 0.34, 1.15, 0xffc864],
-  [0.58, 0.86, 0.8, 0xff6478],
-  [-0.72, 0.9, 0.75, 0xffd27a],
-  [-0.34, 0.66, 0.85, 0xffe0a0],
-  [0.84, 0.6, 0.9, 0xff9a5c],
+const FIREWORK_SPOTS: readonly (readonly [x: number, y: number, size: number])[] = [
+  [-0.7, 0.42, 1],
+  [0.72, 0.34, 1.15],
+  [0.58, 0.86, 0.8],
+  [-0.72, 0.9, 0.75],
+  [-0.34, 0.66, 0.85],
+  [0.84, 0.6, 0.9],
 ];
+/** The light that fireworks burst in, in turn. */
+const FIREWORK_COLORS = ['rayColor', 'emberColor', 'haloColor'] as const;
 
 /** Fireworks over the stage for a mega win; none otherwise. */
 export function fireworksFor({ tier, resultMs, endMs }: Won, tuning: Tuning, sky: Sky): readonly Firework[] {
@@ -244,12 +246,12 @@ export function fireworksFor({ tier, resultMs, endMs }: Won, tuning: Tuning, sky
   const count = tuned(tuning, 'fireworks');
   const span = endMs - resultMs - 1500;
   return Array.from({ length: count }, (_, index) => {
-    const [x, y, size, tint] = FIREWORK_SPOTS[index % FIREWORK_SPOTS.length] ?? [0, 0, 1, 0xffffff];
+    const [x, y, size] = FIREWORK_SPOTS[index % FIREWORK_SPOTS.length] ?? [0, 0, 1];
     return {
       x: x * sky.right,
       y: sky.horizon + y * (sky.top - sky.horizon),
       size,
-      tint,
+      tint: tunedColor(tuning, FIREWORK_COLORS[index % FIREWORK_COLORS.length] ?? 'rayColor'),
       atMs: resultMs + 180 + (index * span) / count,
     };
   });

@@ -14,6 +14,7 @@ import { grey, nightTint, tintTo } from '../../../kit/scene/paint/tint';
 import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { particleOf } from '../../../kit/scene/particleBatch/particle';
 import { wholeShape } from '../../../kit/scene/particleBatch/shape';
+import { tuned } from '../../../kit/scene/tuning';
 import { CROWD_ROWS, crowdCell } from '../art/bits';
 import { BANNER, CROWD, FLAGS, RAIL, ROOF, SAND } from '../art/pit';
 import type { Pose } from '../pose';
@@ -25,7 +26,7 @@ extend({ Container, Sprite });
 const DEPTHS = { roof: 0.3, crowd: 0.55, banners: 0.7, fence: 0.85 } as const;
 
 /** Roof, crowd, banderitas, banners, fence and sand. */
-export function Pit({ art, layout, posePublisher }: PartProps) {
+export function Pit({ art, layout, posePublisher, tuning }: PartProps) {
   const pit = useRef<Container>(null);
   const roof = useRef<Container>(null);
   const fence = useRef<Container>(null);
@@ -63,7 +64,7 @@ export function Pit({ art, layout, posePublisher }: PartProps) {
           seenTo={rail + BEHIND_FENCE}
         />
       </pixiContainer>
-      <Spectators {...{ art, layout, posePublisher }} />
+      <Spectators {...{ art, layout, posePublisher, tuning }} />
       <Banners {...{ art, layout, posePublisher }} />
       <pixiContainer ref={fence}>
         {Array.from({ length: count * 2 }, (_, index) => (
@@ -106,11 +107,12 @@ function deepest(stops: readonly Stop[]): string {
 type LayerProps = Omit<PartProps, 'tuning'>;
 
 /** Three rows of people, who rise and raise their arms when something happens. */
-function Spectators({ art, layout, posePublisher }: LayerProps) {
+function Spectators({ art, layout, posePublisher, tuning }: PartProps) {
   const rows = useRef<Container>(null);
   const { left, right, rail, height } = layout;
   const half = Math.ceil((right - left + 60) / CROWD.width / 2);
   const { cells } = art;
+  const stretch = tuned(tuning, 'arenaRise');
   const people = useMemo(() => peopleOf(cells, half, rail), [cells, half, rail]);
   usePart(
     posePublisher,
@@ -125,19 +127,28 @@ function Spectators({ art, layout, posePublisher }: LayerProps) {
           if (person === undefined) continue;
           const row = Math.floor(index / (4 * half));
           const isUp = index % 2 === 1;
-          person.alpha = isUp ? clamp01(up * 1.8) : 1;
+          const stood = pose.rising > 0 ? pose.rising * waveAt(person.x, right - left, pose.waves) : 0;
+          person.alpha = isUp ? Math.max(clamp01(up * 1.8), stood) : 1;
+          person.scaleY = 1 + stretch * stood;
           if (person.alpha <= 0) continue;
           const beat = Math.sin(pose.driftMs / (up > 0.2 ? 150 : 520) + index * 1.9);
           // In steps of a quarter px, so that people who sit still are not updated.
-          const risen = (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) + 5 * up;
+          const risen =
+            4 * stood + (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) + 5 * up;
           person.y = rowY(row, rail) - Math.round(4 * risen) / 4;
         }
         updateParticles(rows.current, people);
       },
-      [rail, height, half, people],
+      [rail, height, half, people, left, right, stretch],
     ),
   );
   return <ParticleBatch displayRef={rows} particles={people} />;
+}
+
+/** How far somebody at x has stood up: most of the arena stands, and a wave through it stands tallest. */
+function waveAt(x: number, width: number, waves: number): number {
+  const away = ((((x / width + 0.5 - waves) % 1) + 1.5) % 1) - 0.5;
+  return Math.min(1, waves * 3) * (0.45 + 0.55 * Math.exp(-((away * 5) ** 2)));
 }
 
 /** Row behind row, each stretch in both poses. */

@@ -19,8 +19,50 @@ export async function bitCells(palette: Palette, resolution: number): Promise<re
     ...BRUSHES.map(brushCell),
     foldCell(palette),
     lineCell(),
+    sunCell(),
     { name: 'scratchCoin', width: 112, height: 112, draw: (paint) => paint.drawImage(coin, 0, 0, 112, 112) },
   ];
+}
+
+/** The sun of eight rays, each a bundle of three, in white: it is tinted by the skin's light. */
+function sunCell(): Cell {
+  const size = 132;
+  return {
+    name: 'sun',
+    width: size,
+    height: size,
+    draw(paint) {
+      paint.translate(size / 2, size / 2);
+      for (let ray = 0; ray < 8; ray += 1) {
+        for (const [off, reach, half] of [
+          [0, 64, 3.6],
+          [-0.16, 54, 2.4],
+          [0.16, 54, 2.4],
+        ] as const) {
+          within(paint, () => {
+            paint.rotate((ray / 8) * Math.PI * 2 + off);
+            paint.fillStyle = linearFill(paint, 0, -18, 0, -reach, [
+              'rgba(255,255,255,.95)',
+              [0.6, 'rgba(255,255,255,.6)'],
+              [1, 'rgba(255,255,255,0)'],
+            ]);
+            paint.beginPath();
+            paint.moveTo(-half * 0.6, -19);
+            paint.lineTo(-half, -reach * 0.72);
+            paint.lineTo(0, -reach);
+            paint.lineTo(half, -reach * 0.72);
+            paint.lineTo(half * 0.6, -19);
+            paint.fill();
+          });
+        }
+      }
+      paint.strokeStyle = 'rgba(255,255,255,.85)';
+      paint.lineWidth = 2.4;
+      paint.beginPath();
+      paint.arc(0, 0, 16, 0, Math.PI * 2);
+      paint.stroke();
+    },
+  };
 }
 
 const ragged = (paint: Paint, seed: number, radius: number, squash: number, points: number): void => {

@@ -47,7 +47,7 @@ export function Frontlight({ art, posePublisher, tuning }: PartProps) {
         {WINNERS.map((key) => (
           <pixiContainer key={key}>
             <pixiSprite texture={glow} anchor={0.5} tint={tint} />
-            <pixiSprite texture={sparkle} anchor={0.5} tint={0xfff4d0} x={28} y={-30} />
+            <pixiSprite texture={sparkle} anchor={0.5} tint={tint} x={28} y={-30} />
           </pixiContainer>
         ))}
       </pixiContainer>
