@@ -9,6 +9,7 @@ import { inSkinLight } from '../../games/kit/scene/light/skinLight';
 import { resolutionOf } from '../../games/kit/scene/quality';
 import type { Frame, QualityTier, SceneModule, SceneProps } from '../../games/kit/scene/scene';
 import { reportError } from '../shared/errors';
+import { offerStage } from '../shared/play/stagePicture';
 import type { GameClock } from './clock';
 import { isContextLost, useContextLoss } from './contextLoss';
 import { type Figures, Meter } from './figures';
@@ -114,6 +115,14 @@ export function PixiCanvas(props: PixiCanvasProps) {
   useEffect(() => dropTestContext, [hopeless]);
   const handleGone = useCallback(() => app !== null && sweepTextures(app), [app]);
 
+  useEffect(() => {
+    if (app === null || loop === null) return;
+    offerStage(() => {
+      loop.drawNow();
+      return app.canvas;
+    });
+    return () => offerStage(null);
+  }, [app, loop]);
   const Scene = module?.Scene;
   const { tuning: given, skin } = scene ?? {};
   const tuning = useMemo(

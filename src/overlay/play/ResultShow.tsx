@@ -6,7 +6,7 @@ import type { StringKey } from '../../i18n/stringKeys';
 import { CountUp } from './CountUp';
 import type { Shown } from './instant/roundState';
 import * as css from './ResultShow.css';
-import { useShare } from './rounds/useShare';
+import { useShareWin } from './rounds/useShareWin';
 
 /** How long an amount counts up, in ms, by win tier. */
 const COUNT_MS: Readonly<Record<WinTier, number>> = {
@@ -19,7 +19,7 @@ const COUNT_MS: Readonly<Record<WinTier, number>> = {
 
 interface ResultShowProps {
   readonly shown: Pick<Shown, 'mode' | 'replay'> & {
-    readonly round: Pick<Shown['round'], 'stake' | 'payout'>;
+    readonly round: Pick<Shown['round'], 'stake' | 'payout'> & { readonly roundId?: string };
   };
   readonly game: string;
   readonly headline: string | null;
@@ -49,15 +49,7 @@ export function ResultShow(props: ResultShowProps) {
       />
     </>
   );
-  const share = useShare(() => {
-    const values = {
-      title: t(TITLES[tier] ?? 'play.win'),
-      game,
-      amount: `+${format(gain)}`,
-      headline: headline ?? '',
-    };
-    return t('play.shareText', values);
-  });
+  const share = useShareWin({ ...shown.round, game, headline, format });
   if (tier === 'loss') return <p className={css.quiet}>{t('play.noWin')}</p>;
   if (tier === 'returned') {
     return (
@@ -88,7 +80,7 @@ export function ResultShow(props: ResultShowProps) {
       <p className={css.amounts[tier]}>{amount}</p>
       <div className={css.line}>
         {headline !== null && <p className={css.headline}>{headline}</p>}
-        {tier === 'mega' && shown.mode === 'real' && !shown.replay && (
+        {share !== null && shown.mode === 'real' && !shown.replay && (
           <button type="button" className={css.share} onClick={share} data-keeps-show>
             <ShareNetwork aria-hidden />
             <span>{t('play.share')}</span>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import X from '~icons/ph/x-bold';
 import { useTranslation } from '../../i18n/i18n';
 import * as css from './PrizeCard.css';
-import { ShareButton } from './share/ShareButton';
+import { ShareButton } from './ShareButton';
 import type { WheelPage } from './spin';
 import type { ShownSpin } from './spinState';
 import type { WheelParts } from './useWheelParts';

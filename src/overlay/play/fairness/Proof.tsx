@@ -11,8 +11,8 @@ import { loadSeeds, rotateSeeds } from '../../../shared/play/seeds';
 import { showToast } from '../../../shared/popups/toasts';
 import { askRng, type ChainFacts, type Check, type Verdict } from '../../../shared/workers/rng';
 import { Button } from '../../../ui/form/Button';
+import { copyText } from '../rounds/copyText';
 import { Fact } from '../rounds/Fact';
-import { copyText } from '../rounds/useShare';
 import * as css from '../sheets.css';
 
 interface ProofProps {

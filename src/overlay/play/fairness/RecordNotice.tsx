@@ -9,8 +9,8 @@ import type { RecordBreak } from '../../../shared/play/recordBreak';
 import { showToast } from '../../../shared/popups/toasts';
 import { confirmBreak } from '../../../shared/record/logWatch';
 import { Button } from '../../../ui/form/Button';
+import { copyText } from '../rounds/copyText';
 import { Fact } from '../rounds/Fact';
-import { copyText } from '../rounds/useShare';
 import * as card from '../shared/AwayCard.css';
 
 interface RecordNoticeProps {

@@ -2,7 +2,7 @@ import Copy from '~icons/ph/copy-bold';
 import { useTranslation } from '../../../i18n/i18n';
 import { showToast } from '../../../shared/popups/toasts';
 import * as css from '../sheets.css';
-import { copyText } from './useShare';
+import { copyText } from './copyText';
 
 interface FactProps {
   readonly label: string;

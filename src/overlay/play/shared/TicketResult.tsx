@@ -42,7 +42,7 @@ export function TicketResult({ parts, shown, mode, past, format, reducedMotion }
     <div className={isLarge ? css.large : css.line}>
       <ResultShow
         key={shown.count}
-        shown={{ round: { stake, payout }, mode, replay: false }}
+        shown={{ round: { roundId: ticket.ticketId, stake, payout }, mode, replay: false }}
         game={parts.translate('title')}
         headline={
           round === null

@@ -1,6 +1,6 @@
-import type { SkinName } from '../../../../games/kit/skin';
+import type { SkinName } from '../../../games/kit/skin';
 import { type Palette, paletteFor } from './palette';
-import { HEIGHT, paintScenery, WIDTH } from './scenery';
+import { HEIGHT, paintRound, paintScenery, WIDTH } from './scenery';
 
 /** What stands on the picture. It names no player. */
 export interface WinWords {
@@ -11,7 +11,10 @@ export interface WinWords {
   /** The large figure, digits only: display faces have no peso sign. */
   readonly figure: string;
   readonly amount: string;
+  /** A line below the amount. */
   readonly chance: string;
+  /** Above the round's number, where there is room for it. */
+  readonly verify?: string;
   readonly spin: string;
   /** Where and when. */
   readonly place: string;
@@ -23,8 +26,40 @@ type Pen = CanvasRenderingContext2D;
 
 const PANEL = { x: 64, y: 1100, width: 952, height: 186 } as const;
 
-/** Draws the jackpot of the wheel as a PNG, in the skin's colours and faces. Rejects where nothing can be drawn. */
-export async function winPicture(skin: SkinName, words: WinWords): Promise<Blob> {
+/** The heights at which a picture is written, and its font sizes: px. */
+interface Layout {
+  readonly figure: { readonly y: number; readonly size: number };
+  readonly title: { readonly y: number; readonly size: number };
+  readonly amount: { readonly y: number; readonly size: number };
+  readonly chance: number;
+}
+
+/** The jackpot stands in the wheel's winning wedge, what it is below it. */
+const JACKPOT: Layout = {
+  figure: { y: 640, size: 320 },
+  title: { y: 820, size: 92 },
+  amount: { y: 942, size: 96 },
+  chance: 1014,
+};
+
+/** What was won stands above the scene of a round, the sums below it. */
+const ROUND: Layout = {
+  title: { y: 212, size: 64 },
+  figure: { y: 430, size: 216 },
+  amount: { y: 1006, size: 80 },
+  chance: 1064,
+};
+
+/**
+ * Draws a win as a PNG, in the skin's colours and faces: a round of a game with its scene (null where there is none), or
+ * without `scene` the jackpot of the wheel. Rejects where nothing can be drawn.
+ */
+export async function winPicture(
+  skin: SkinName,
+  words: WinWords,
+  scene?: HTMLCanvasElement | null,
+): Promise<Blob> {
+  const layout = scene === undefined ? JACKPOT : ROUND;
   const look = getComputedStyle(document.documentElement);
   const display = look.getPropertyValue('--f-display').trim() || 'serif';
   const ui = look.getPropertyValue('--f-ui').trim() || 'sans-serif';
@@ -39,10 +74,11 @@ export async function winPicture(skin: SkinName, words: WinWords): Promise<Blob>
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('no canvas to draw on');
-  paintScenery(pen, palette);
+  if (scene === undefined) paintScenery(pen, palette);
+  else paintRound(pen, palette, scene);
   paintHead(pen, palette, words, { mark, display });
-  paintFigure(pen, palette, words.figure, display);
-  paintTitle(pen, palette, words, { display, ui });
+  paintFigure(pen, palette, words.figure, layout, display);
+  paintTitle(pen, palette, words, layout, { display, ui });
   paintPanel(pen, palette, words, ui);
   paintFrame(pen, palette);
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
@@ -78,15 +114,20 @@ function paintHead(
 }
 
 /** The figure in relief: a deep body, a light edge, and a face of metal. */
-function paintFigure(pen: Pen, { depth, edge, face }: Palette, figure: string, display: string): void {
-  const y = 640;
+function paintFigure(
+  pen: Pen,
+  { depth, edge, face }: Palette,
+  figure: string,
+  { figure: { y, size } }: Layout,
+  display: string,
+): void {
   pen.save();
   pen.textAlign = 'center';
   pen.lineJoin = 'round';
-  pen.font = `900 320px ${display}`;
+  pen.font = `900 ${size}px ${display}`;
   pen.strokeStyle = depth;
   pen.fillStyle = depth;
-  pen.lineWidth = 46;
+  pen.lineWidth = size * 0.144;
   pen.shadowColor = 'rgba(0,0,0,.55)';
   pen.shadowBlur = 46;
   pen.shadowOffsetY = 24;
@@ -94,9 +135,9 @@ function paintFigure(pen: Pen, { depth, edge, face }: Palette, figure: string, d
   pen.shadowColor = 'transparent';
   for (let step = 20; step >= 0; step -= 2) pen.strokeText(figure, 540, y + step, 860);
   pen.strokeStyle = edge;
-  pen.lineWidth = 18;
+  pen.lineWidth = size * 0.056;
   pen.strokeText(figure, 540, y, 860);
-  const fill = pen.createLinearGradient(0, y - 240, 0, y);
+  const fill = pen.createLinearGradient(0, y - size * 0.75, 0, y);
   for (const [at, color] of face.entries()) fill.addColorStop(at / (face.length - 1), color);
   pen.fillStyle = fill;
   pen.fillText(figure, 540, y, 860);
@@ -107,6 +148,7 @@ function paintTitle(
   pen: Pen,
   { title, titleGlow, text, muted, depth }: Palette,
   words: WinWords,
+  layout: Layout,
   { display, ui }: { readonly display: string; readonly ui: string },
 ): void {
   pen.save();
@@ -116,10 +158,10 @@ function paintTitle(
   pen.shadowBlur = 34;
   pen.strokeStyle = depth;
   pen.lineWidth = 14;
-  pen.font = `800 92px ${display}`;
-  pen.strokeText(words.title, 540, 820, 940);
+  pen.font = `800 ${layout.title.size}px ${display}`;
+  pen.strokeText(words.title, 540, layout.title.y, 940);
   pen.fillStyle = title;
-  pen.fillText(words.title, 540, 820, 940);
+  pen.fillText(words.title, 540, layout.title.y, 940);
   pen.restore();
   pen.save();
   pen.textAlign = 'center';
@@ -127,9 +169,9 @@ function paintTitle(
   pen.shadowColor = depth;
   pen.shadowBlur = 14;
   pen.fillStyle = isLight(text) ? text : '#FFFFFF';
-  write(pen, words.amount, 540, 942, `800 96px ${ui}`, 900);
+  write(pen, words.amount, 540, layout.amount.y, `800 ${layout.amount.size}px ${ui}`, 900);
   pen.fillStyle = isLight(muted) ? muted : '#FFFFFF';
-  write(pen, words.chance, 540, 1014, `600 38px ${ui}`, 940);
+  write(pen, words.chance, 540, layout.chance, `600 38px ${ui}`, 940);
   pen.restore();
 }
 
@@ -159,9 +201,11 @@ function paintPanel(pen: Pen, palette: Palette, words: WinWords, ui: string): vo
   pen.stroke();
   pen.textAlign = 'left';
   pen.fillStyle = palette.text;
-  write(pen, words.spin, x + 38, y + 84, `800 46px ${ui}`, 440);
+  const down = words.verify === undefined ? 0 : 16;
+  write(pen, words.spin, x + 38, y + 84 + down, `800 46px ${ui}`, 440);
   pen.fillStyle = palette.muted;
-  write(pen, words.place, x + 38, y + 132, `600 28px ${ui}`, 440);
+  if (words.verify !== undefined) write(pen, words.verify, x + 38, y + 50, `600 27px ${ui}`, 440);
+  write(pen, words.place, x + 38, y + 132 + down, `600 27px ${ui}`, 440);
   const [disc, ring, ink] = palette.badge;
   const cx = x + width - 100;
   const cy = y + height / 2;

@@ -1,13 +1,13 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SettledRound } from '../../../../contract/play';
-import { amountText } from '../../../i18n/amountText';
-import { useTranslation } from '../../../i18n/i18n';
-import { LANGUAGES } from '../../../i18n/languages';
-import { shortDayText } from '../../../shared/dateText';
-import { showToast } from '../../../shared/popups/toasts';
-import { useTheme } from '../../../theme/shown';
-import { Button } from '../../../ui/form/Button';
+import type { SettledRound } from '../../../contract/play';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { shortDayText } from '../../shared/dateText';
+import { showToast } from '../../shared/popups/toasts';
+import { useTheme } from '../../theme/shown';
+import { Button } from '../../ui/form/Button';
 
 interface ShareButtonProps {
   readonly round: SettledRound;
@@ -24,8 +24,8 @@ export function ShareButton({ round, chance }: ShareButtonProps) {
     setBusy(true);
     try {
       const [{ winPicture }, { sharePicture }] = await Promise.all([
-        import('./winPicture'),
-        import('./sharePicture'),
+        import('../../shared/winCard/winPicture'),
+        import('../../shared/winCard/sharePicture'),
       ]);
       const day = shortDayText(new Date(round.createdAt), LANGUAGES[language].tag);
       const picture = await winPicture(skin, {

@@ -1,4 +1,4 @@
-import type { SkinName } from '../../../../games/kit/skin';
+import type { SkinName } from '../../../games/kit/skin';
 
 /** Colours of the picture of a win, as #rrggbb. */
 export interface Palette {

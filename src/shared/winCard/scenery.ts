@@ -39,7 +39,7 @@ const scattered = (index: number, salt: number): number => {
 
 /** Everything of the picture except for its texts, from back to front. */
 export function paintScenery(pen: Pen, palette: Palette): void {
-  sky(pen, palette);
+  sky(pen, palette, 560);
   wheel(pen, palette);
   pointer(pen, palette);
   shade(pen, palette);
@@ -48,16 +48,49 @@ export function paintScenery(pen: Pen, palette: Palette): void {
   coins(pen);
 }
 
-function sky(pen: Pen, { sky: colors, ray }: Palette): void {
+/** The scenery of a round of a game: its own scene as it stood on stage, in the middle of the rays. */
+export function paintRound(pen: Pen, palette: Palette, scene: HTMLCanvasElement | null): void {
+  sky(pen, palette, SCENE.y);
+  if (scene !== null) pen.drawImage(faded(scene), 0, SCENE.y - SCENE.height / 2);
+  pen.fillStyle = linear(pen, 0, 480, [`${palette.foot}c8`, `${palette.foot}90`, `${palette.foot}00`]);
+  pen.fillRect(0, 0, WIDTH, 480);
+  shade(pen, palette);
+  confetti(pen, palette);
+  coins(pen);
+}
+
+/** Where the scene stands: its middle, and its height across the whole width. */
+const SCENE = { y: 720, height: 720 } as const;
+
+/** The scene as wide as the picture, clear in its middle and gone at its edges. */
+function faded(scene: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = SCENE.height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return scene;
+  const scale = Math.max(WIDTH / scene.width, SCENE.height / scene.height);
+  const [width, height] = [scene.width * scale, scene.height * scale];
+  pen.drawImage(scene, (WIDTH - width) / 2, (SCENE.height - height) / 2, width, height);
+  pen.globalCompositeOperation = 'destination-in';
+  pen.fillStyle = linear(pen, 0, SCENE.height, CLEAR);
+  pen.fillRect(0, 0, WIDTH, SCENE.height);
+  return canvas;
+}
+
+/** Alpha of the scene from its upper to its lower edge. */
+const CLEAR = ['#00000000', '#000000c0', '#000000', '#000000', '#000000', '#000000c0', '#00000000'];
+
+function sky(pen: Pen, { sky: colors, ray }: Palette, y: number): void {
   pen.fillStyle = linear(pen, 0, HEIGHT, colors);
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   for (let index = 0; index < 28; index += 1) {
     const angle = (index / 28) * TURN;
     const half = index % 2 === 0 ? 0.06 : 0.03;
-    pen.fillStyle = radial(pen, 540, 560, 1100, [`${ray}52`, `${ray}24`, `${ray}00`]);
+    pen.fillStyle = radial(pen, 540, y, 1100, [`${ray}52`, `${ray}24`, `${ray}00`]);
     pen.beginPath();
-    pen.moveTo(540, 560);
-    pen.arc(540, 560, 1100, angle - half, angle + half);
+    pen.moveTo(540, y);
+    pen.arc(540, y, 1100, angle - half, angle + half);
     pen.fill();
   }
 }

@@ -30,6 +30,28 @@ test('the jackpot is drawn in every skin, without the mark too', async () => {
   expect(new Set(pictures).size).toBe(4);
 });
 
+test('a round is drawn with its scene, and without one where none can be drawn', async () => {
+  const scene = document.createElement('canvas');
+  scene.width = 300;
+  scene.height = 200;
+  const pen = scene.getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  pen.fillStyle = '#00FF00';
+  pen.fillRect(0, 0, 300, 200);
+  const middleOf = async (given: HTMLCanvasElement | null) => {
+    const picture = await createImageBitmap(await winPicture('v3', { ...words, verify: 'Verify' }, given));
+    expect([picture.width, picture.height]).toEqual([1080, 1350]);
+    const copy = new OffscreenCanvas(1, 1).getContext('2d');
+    copy?.drawImage(picture, -540, -600);
+    return copy?.getImageData(0, 0, 1, 1).data.slice(0, 3);
+  };
+  const [red = 255, green = 0, blue = 255] = (await middleOf(scene)) ?? [];
+  expect(green).toBeGreaterThan(200);
+  expect(Math.max(red, blue)).toBeLessThan(60);
+  const without = (await middleOf(null)) ?? [];
+  expect(without[1]).toBeLessThan(200);
+});
+
 /** What the device's share sheet does with a file; null where there is none. */
 function withSheet(share: (() => Promise<void>) | null) {
   Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => share !== null });

@@ -1,12 +1,15 @@
-import { saveFile } from '../../../shared/saveFile';
+import { saveFile } from '../saveFile';
 
 /** What became of a picture: handed to the share sheet (also when the player closed it), or saved as a file. */
 type Shared = 'shared' | 'saved';
 
-/** Shares a picture with the device's share sheet; saves it where there is none, or where it takes no files. */
-export async function sharePicture(name: string, picture: Blob): Promise<Shared> {
+/**
+ * Shares a picture, with a text beside it, by the device's share sheet; saves it where there is none, or where it takes no
+ * files.
+ */
+export async function sharePicture(name: string, picture: Blob, text?: string): Promise<Shared> {
   const file = new File([picture], name, { type: picture.type });
-  const data = { files: [file] };
+  const data = { files: [file], ...(text === undefined ? {} : { text }) };
   if (navigator.canShare?.(data) === true) {
     try {
       await navigator.share(data);
