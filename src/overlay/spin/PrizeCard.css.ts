@@ -72,5 +72,3 @@ export const check = style({
   fontWeight: 800,
   color: theme.accentText,
 });
-
-export const share = style({ gridColumn: '1 / -1', margin: `${rem(10)} ${rem(6)} ${rem(2)} 0` });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import X from '~icons/ph/x-bold';
 import { useTranslation } from '../../i18n/i18n';
 import * as css from './PrizeCard.css';
-import { ShareButton } from './ShareButton';
 import type { WheelPage } from './spin';
 import type { ShownSpin } from './spinState';
 import type { WheelParts } from './useWheelParts';
@@ -28,7 +27,6 @@ const TITLES = {
 /** The prize of a spin and where it was credited. Larger prizes get a larger celebration. */
 export function PrizeCard({ shown: { round }, parts, page, onCheck, onClose }: PrizeCardProps) {
   const { t } = useTranslation();
-  const isJackpot = round.payout > 0n && round.payout === page?.segments.at(-1)?.amount;
   const settledEvent = z.safeParse(settled, round.events.at(-1));
   const tier = settledEvent.success ? settledEvent.data.tier : 'returned';
   const { OutcomeMark, prizeText } = parts.board;
@@ -48,11 +46,6 @@ export function PrizeCard({ shown: { round }, parts, page, onCheck, onClose }: P
       <button type="button" className={css.close} aria-label={t('spin.close')} onClick={onClose}>
         <X aria-hidden />
       </button>
-      {isJackpot && page !== null && (
-        <div className={css.share}>
-          <ShareButton round={round} chance={t('spin.chance', chanceOf(page, round.payout))} />
-        </div>
-      )}
       <button type="button" className={css.check} onClick={() => onCheck(round.roundId)}>
         {t('spin.check')}
       </button>
@@ -61,7 +54,7 @@ export function PrizeCard({ shown: { round }, parts, page, onCheck, onClose }: P
 }
 
 /** How rare a prize in money is. */
-function chanceOf({ segments, weightTotal }: WheelPage, payout: bigint) {
+export function chanceOf({ segments, weightTotal }: WheelPage, payout: bigint) {
   const weight = segments.find(({ amount }) => amount === payout)?.weight ?? 0;
   return {
     weight,

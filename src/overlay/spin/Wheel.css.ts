@@ -32,6 +32,9 @@ export const first = style({
   },
 });
 
+/** The rarest prize is alone on the stage. */
+globalStyle(`${first}:has(> [data-jackpot]) > :not([data-jackpot])`, { visibility: 'hidden' });
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',

@@ -16,8 +16,9 @@ import { useStageRoom } from '../../stage/useStageRoom';
 import { Link } from '../../ui/page/Link';
 import { useBack } from '../../ui/page/useBack';
 import { CheckSheet } from './CheckSheet';
+import { JackpotShow } from './JackpotShow';
 import { OddsAndSpins } from './OddsAndSpins';
-import { PrizeCard } from './PrizeCard';
+import { chanceOf, PrizeCard } from './PrizeCard';
 import { SpinPanel } from './SpinPanel';
 import { spinQuery, WHEEL } from './spin';
 import { payOf, shownPoints, whyNot } from './spinState';
@@ -62,6 +63,9 @@ export function Wheel() {
     setPaid(pay);
     spin(!page.termsAccepted, pay);
   };
+  const shown = state.phase === 'shown' ? state.shown : null;
+  const won = shown?.round.payout ?? 0n;
+  const isJackpot = won > 0n && won === page?.segments.at(-1)?.amount;
   useBoardKeys({ onPrimary: press, onUp: null, onDown: null, onLeft: null, onRight: null });
 
   return (
@@ -92,10 +96,10 @@ export function Wheel() {
           <p className={css.members}>{t('spin.members')}</p>
         </div>
         <div ref={room} className={css.room}>
-          {state.phase === 'shown' && state.shown !== null && parts !== null && (
+          {shown !== null && !isJackpot && parts !== null && (
             <PrizeCard
-              key={state.shown.playback.startedAtMs}
-              shown={state.shown}
+              key={shown.playback.startedAtMs}
+              shown={shown}
               parts={parts}
               page={page}
               onCheck={setChecking}
@@ -119,6 +123,20 @@ export function Wheel() {
           onTerms={() => setReading(true)}
           onOdds={() => more.current?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' })}
         />
+        {shown !== null && isJackpot && page !== null && (
+          <JackpotShow
+            key={shown.playback.startedAtMs}
+            round={shown.round}
+            chance={t('spin.chance', chanceOf(page, shown.round.payout))}
+            onAgain={
+              points === null || whyNot(page, { points, pay, online }) !== null || !page.termsAccepted
+                ? null
+                : press
+            }
+            onCheck={() => setChecking(shown.round.roundId)}
+            onClose={rest}
+          />
+        )}
       </section>
       <OddsAndSpins ref={more} page={page} parts={parts} state={state} onOpen={setChecking} />
       <TermsSheet page={page} open={reading} onClose={() => setReading(false)} />

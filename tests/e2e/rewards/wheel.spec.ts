@@ -95,3 +95,31 @@ for (const [size, hands, prize, text, where] of [
     });
   });
 }
+
+test.describe('the rarest prize', { tag: ['@drawn'] }, () => {
+  test.use({ viewport: SIZES[0], reducedMotion: 'reduce' });
+
+  test('takes the whole stage, is shared as a picture, and leads back to the wheel', async ({
+    page,
+    request,
+  }) => {
+    const person = await newPerson(request, { pesos: '100.00' });
+    await answer(request, `/sandbox/points/${person.uid}`, { points: 500 });
+    await enter(page, person);
+    await openWheel(page, keys);
+    const want = { bet: { points: 200 }, outcome: 888 };
+    await answer(request, '/sandbox/seek', { uid: person.uid, game: 'wheel', want });
+    await page.getByRole('checkbox').check();
+    await keys.press(primary(page));
+    const show = page.getByRole('dialog', { name: 'Jackpot prize!' });
+    await expect(show.getByRole('status')).toContainText('₱888.00', { timeout: 60_000 });
+    await expect(primary(page)).toBeHidden();
+    await expect(show).toBeFocused();
+    const saved = page.waitForEvent('download');
+    await keys.press(show.getByRole('button', { name: 'Share this win' }));
+    expect((await saved).suggestedFilename()).toMatch(/^jackpot-\d+\.png$/);
+    await show.getByRole('button', { name: 'Close' }).press('Escape');
+    await expect(show).toBeHidden();
+    await expect(primary(page)).toBeVisible();
+  });
+});
