@@ -291,7 +291,9 @@ describe('the form', () => {
   test('cannot be sent while five conversations wait, and says why', async () => {
     answers[supportCalls.list.path] = () => ({ list: [conversation], ...end, mayOpen: false });
     await show(<NewPage />, '/support/new');
-    await eventually(() => expect(text()).toContain('Five of your conversations are waiting for our answer.'));
+    await eventually(() =>
+      expect(text()).toContain('Five of your conversations are waiting for our answer.'),
+    );
     expect(button('Send')?.disabled).toBe(true);
   });
 });
