@@ -107,26 +107,19 @@ for (const skin of SKIN_NAMES) {
     await page.addInitScript(watchFrames);
     const address = `/?skin=${skin}`;
     const loaded = await loadSlowly(page, address, () =>
-      expect(page.getByRole('link', { name: 'Play Color Game' }).first()).toBeVisible({ timeout: 60_000 }),
+      expect(page.locator('main a[href*="/games/og?id=10003"]').first()).toBeVisible({ timeout: 60_000 }),
     );
     expectWhole(loaded, address);
   });
 }
 
-for (const [path, shown] of [
-  ['/wallet', 'Total balance'],
-  ['/account', 'Log out'],
-  ['/allgames', 'Jeepney Jump'],
-  ['/task', 'Daily'],
-  ['/vip', 'Your bonuses'],
-] as const) {
+for (const path of ['/wallet', '/account', '/allgames', '/task', '/vip']) {
   test(`${path} opens on a slow line with its navigation and an outline`, async ({ page, request }) => {
+    const title = page.getByRole('heading', { level: 1 });
     await enter(page, await newPerson(request, { pesos: '500.00' }), path);
-    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(title).toBeVisible();
     await page.addInitScript(watchFrames);
-    const loaded = await loadSlowly(page, `/#${path}`, () =>
-      expect(page.getByText(shown).first()).toBeVisible({ timeout: 60_000 }),
-    );
+    const loaded = await loadSlowly(page, `/#${path}`, () => expect(title).toBeVisible({ timeout: 60_000 }));
     expectWhole(loaded, path);
   });
 }
