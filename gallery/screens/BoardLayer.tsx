@@ -114,7 +114,7 @@ function OverScene({ card, parts, input, show, now }: PartProps) {
       {cell.result && paid !== null && (card.shared !== true || paid.payout > 0n) ? (
         <div className={placeOf(card, parts, now.round, paid)}>
           <ResultShow
-            shown={{ mode: 'real', replay: false, round: paid }}
+            shown={{ mode: 'real', replay: false, round: { ...paid, roundId: '1' } }}
             game={parts.translate('title')}
             headline={headlineOf(parts, moment.bet, now.events)}
             format={format}

@@ -73,6 +73,9 @@ export function Parade({ art, layout, posePublisher, tuning }: PartProps) {
 const tintOf = (tuning: PartProps['tuning'], index: number): number =>
   tunedColor(tuning, (['rayColor', 'emberColor', 'haloColor'] as const)[index % 3] ?? 'rayColor');
 
+/** The parade may arrive after a frame was posed. */
+const HIDDEN = { alpha: 0 } as const;
+
 function jeepneyOf(cells: ReadonlyMap<string, Texture>, tint: number): readonly Particle[] {
   const [back, front, wheel] = ['jeepBack', 'jeepFront', 'wheel'].map((name) => cells.get(name));
   const [lamp] = glowShapes(cells);
@@ -80,11 +83,11 @@ function jeepneyOf(cells: ReadonlyMap<string, Texture>, tint: number): readonly 
   const hung = (texture: Texture) =>
     wholeShape(texture, ((REAR.x - BOX_X) * S) / texture.width, ((GROUND - BOX_Y) * S) / texture.height);
   return [
-    particleOf(hung(back)),
-    particleOf(hung(front)),
-    particleOf(wholeShape(wheel)),
-    particleOf(wholeShape(wheel)),
-    particleOf(lamp, { tint }),
+    particleOf(hung(back), HIDDEN),
+    particleOf(hung(front), HIDDEN),
+    particleOf(wholeShape(wheel), HIDDEN),
+    particleOf(wholeShape(wheel), HIDDEN),
+    particleOf(lamp, { ...HIDDEN, tint }),
   ];
 }
 
