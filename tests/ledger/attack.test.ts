@@ -15,7 +15,7 @@ const TIMEOUT_MS = 60 * 60_000;
 /** Slower than in other tests of tables, so that a burst falls into a flight. */
 const PACE = '5';
 
-const environment = { PROVIDERS, SMS_PER_ADDRESS: '100000', SMS_PER_DAY: '1000000', LOG_LEVEL: 'silent' };
+const environment = { PROVIDERS, SMS_PER_ADDRESS: '100000', SMS_PER_DAY: '1000000' };
 
 /** Only a soak says how it went. */
 function report(what: string, startedMs: number, figures: object): void {

@@ -1,4 +1,4 @@
-import { type Fault, server } from './fault';
+import { type Fault, node, server } from './fault';
 
 const SCHEDULE = 'server/domains/live/roundSchedule.ts';
 const MOVED = 'timeline.map((event) => ({ ...event, atMs: event.atMs + departsMs }))';
@@ -66,5 +66,15 @@ export const LIVE: readonly Fault[] = [
     from: 'setInterval(() => this.#track(() => this.#disconnectEnded()), SESSIONS_EVERY_MS),',
     to: 'setInterval(() => void this.#disconnectEnded, SESSIONS_EVERY_MS),',
     test: server('tests/api/live/sockets.test.ts', 'closes when its session ends'),
+  },
+  {
+    what: 'a cash-out that a later one has overtaken ends in an error',
+    file: 'server/domains/live/cashOut.ts',
+    from: 'Math.max(arrivedMs, rules.lastMs(ticket.bet))',
+    to: 'arrivedMs',
+    test: node(
+      'server/domains/live/cashOut.test.ts',
+      'both count: then all, at the multiplier of the later arrival',
+    ),
   },
 ];
