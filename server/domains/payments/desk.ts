@@ -121,7 +121,7 @@ export const eventsOfReference = (
   });
 
 /** A deposit order as the console follows it to its channel. */
-export interface DeskDeposit {
+interface DeskDeposit {
   readonly orderId: string;
   readonly uid: number;
   readonly channel: string;

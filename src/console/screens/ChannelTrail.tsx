@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
 import type { ChannelEvent, ChannelTrail as Trail } from '../../../contract/desk/ledger';
 import { addressOf } from '../app/address';
@@ -37,7 +38,7 @@ const mono = (text: string) => <span className="mono">{text}</span>;
 
 function factsOf(trail: Trail) {
   const { direction, channel, state, key, channelReference, paymentReference, tries, dueAt } = trail;
-  const facts: (readonly [string, React.ReactNode])[] = [
+  const facts: (readonly [string, ReactNode])[] = [
     ['Channel', channel === null ? 'Not sent' : `${channel}, ${wordsOf(state).toLowerCase()}`],
   ];
   if (key !== null) facts.push([direction === 'out' ? 'Idempotency key' : 'Our order', mono(key)]);

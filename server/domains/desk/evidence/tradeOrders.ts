@@ -24,7 +24,7 @@ import { ownOrder, referenceOf } from '../../trade/storedOrders';
 import { compare, endOf, moved } from '../replay';
 
 /** Where the desk reads of the markets. */
-export interface MarketGround {
+interface MarketGround {
   readonly db: Context['db'];
   readonly prices: Prices;
 }
