@@ -14,7 +14,7 @@ const ROLES = ['accent', 'accentLo', 'accent2', 'lineStrong', 'focus', 'warn'] a
 const HUE_DEGREES = 26;
 
 function hueOf(color: string): number {
-  const [red, green, blue] = channels(color);
+  const [red = 0, green = 0, blue = 0] = channels(color);
   const most = Math.max(red, green, blue);
   const span = most - Math.min(red, green, blue);
   if (span === 0) return Number.NaN;
