@@ -191,3 +191,8 @@ async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 export function sqlState(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }
+
+/** The constraint or unique index that a statement would have broken; null for any other error. */
+export function brokenConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.constraint ?? null) : null;
+}

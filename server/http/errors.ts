@@ -49,7 +49,7 @@ export function refusalFor(error: unknown): Refusal {
 }
 
 /** The ledger refuses a stake with an error of this class, whose message is the name of the refusal. */
-const STAKE_REFUSED = 'SP001';
+export const STAKE_REFUSED = 'SP001';
 
 const isStakeRefused = (error: unknown): error is { message: ErrorName } =>
   error instanceof Error && sqlState(error) === STAKE_REFUSED && error.message in ERRORS;

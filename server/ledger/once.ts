@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { refuse } from '../http/refusal';
+import { type Refusal, refuse } from '../http/refusal';
 import { lockPlayers } from './accounts';
 
 /** A call that moves money, identified by its Idempotency-Key. Keys are separate per player. */
@@ -55,4 +55,15 @@ export async function firstAnswer(
   if (row === undefined) return null;
   if (!row.isSame) throw refuse('keyReused');
   return row.answer;
+}
+
+/** What was accepted keeps its answer, even if it would be refused now. */
+export async function answerOrRefuse(
+  on: Queryable,
+  intent: Omit<Intent, 'call'>,
+  refusal: Refusal,
+): Promise<string> {
+  const known = await firstAnswer(on, intent);
+  if (known === null) throw refusal;
+  return known;
 }

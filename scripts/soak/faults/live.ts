@@ -1,4 +1,4 @@
-import { type Fault, node, server } from './fault';
+import { chaos, type Fault, node, server } from './fault';
 
 const SCHEDULE = 'server/domains/live/roundSchedule.ts';
 const MOVED = 'timeline.map((event) => ({ ...event, atMs: event.atMs + departsMs }))';
@@ -48,9 +48,9 @@ export const LIVE: readonly Fault[] = [
   },
   {
     what: 'a panel takes two bets in one round',
-    file: 'server/domains/live/join.ts',
-    from: "    if (await isPanelTaken(transaction, { uid, game: name, roundNumber, panel })) throw refuse('panelTaken');\n",
-    to: '    void isPanelTaken;\n',
+    file: 'server/domains/live/sql/live_join.sql',
+    from: '  IF is_panel_taken THEN\n',
+    to: '  IF false THEN\n',
     test: server('tests/api/live/live.test.ts', 'needs a panel of its own, and a player has two'),
   },
   {
@@ -59,6 +59,27 @@ export const LIVE: readonly Fault[] = [
     from: 'const cash = cashOf(payout) - cashOf(paid);',
     to: 'const cash = cashOf(payout) + (cashOf(paid) - cashOf(paid));',
     test: server('tests/api/live/cashOut.test.ts', 'of half leaves the rest in play until its target'),
+  },
+  {
+    what: 'a ticket whose process died before telling is not read when betting closes',
+    file: 'server/domains/live/view.ts',
+    from: "if (isEnd || round.state === 'betting') await this.#readMissedTickets();",
+    to: 'if (isEnd) await this.#readMissedTickets();',
+    test: chaos('tests/faults/lostNotices.test.ts', 'the other one has the ticket by the close'),
+  },
+  {
+    what: 'a seat that was given out twice is taken twice',
+    file: 'server/domains/live/join/join.ts',
+    from: "if (brokenConstraint(error) === 'live_ticket_of_seat') return 'seatTaken';",
+    to: 'void brokenConstraint;',
+    test: server('tests/api/live/joins.test.ts', 'a seat that is given out a second time'),
+  },
+  {
+    what: 'a bet is placed after its player has logged out',
+    file: 'server/domains/live/sql/live_join.sql',
+    from: 'AND s.revoked_at IS NULL AND s.expires_at > a_at;',
+    to: ';',
+    test: server('tests/api/live/joins.test.ts', 'a player who has logged out joins no round'),
   },
   {
     what: 'a socket stays open when its session ends',

@@ -11,7 +11,7 @@ import { balances } from '../../ledger/balances';
 import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { once } from '../../ledger/once';
 import { cashPart, type Repayment, repay } from '../../ledger/wager';
-import { notifyTickets } from './notices';
+import type { TicketTeller } from './bus/teller';
 import type { TableRequest } from './openSharedGame';
 import { paySettled } from './paySettled';
 import { openEnd } from './rounds';
@@ -26,14 +26,17 @@ type CashOut = NonNullable<SharedGame['cashOut']>;
  * that arrived after the end. Refuses "notFound", and "notRunning" for a round that is not running or was called
  * off.
  */
-export function cashOut(
+export async function cashOut(
   context: Context,
+  teller: TicketTeller,
   { game, intent, arrivedAtMs, pace }: TableRequest,
   { ticketId, part }: { readonly ticketId: string; readonly part: 'all' | 'half' },
 ): Promise<string> {
   const rules = game.cashOut;
   if (rules === null) throw refuse('notFound');
-  return once(context, intent, async (transaction) => {
+  let changed: StoredTicket | null = null;
+  const text = await once(context, intent, async (transaction) => {
+    changed = null;
     const ticket = await findTicket(transaction, { uid: intent.uid, game: game.rules.name, ticketId });
     if (ticket === null) throw refuse('notFound');
     if (ticket.state === 'takenBack') throw refuse('notRunning');
@@ -47,10 +50,11 @@ export function cashOut(
     if (ticket.state === 'open') await storeCashOuts(transaction, [out]);
     await repay(transaction, 'payout', [repaymentOf(ticket, centavos(paid.payout))], now);
     if (ticket.state === 'settled') await settleBonusStakes(transaction, 'payout', [ticket], now);
-    const { roundNumber, ticketId: id } = ticket;
-    await notifyTickets(transaction, { game: game.rules.name, round: roundNumber }, [id]);
+    changed = ticket;
     return answer(transaction, game, paid, null);
   });
+  teller.tellOf(game, changed);
+  return text;
 }
 
 async function answer(

@@ -1,13 +1,15 @@
 import type { ShownReaction } from '../../../contract/live';
 import type { Json } from '../../../games/kit/rules/round';
 import type { Queryable } from '../../db/database';
+import type { TicketNotice } from './bus/bus';
 
 /** The NOTIFY channel on which processes tell each other what happens at the tables. */
 export const CHANNEL = 'live';
 
 /**
  * A notification; all of it is public. It is sent when its transaction commits, to the sending process too, so
- * that all processes receive the same notices in the same order.
+ * that all processes receive the same notices in the same order. Only notices of tickets may come after their commit:
+ * see `bus/bus.ts`.
  */
 export type Notice =
   /** A round has been opened or called off: read it. */
@@ -24,18 +26,12 @@ export type Notice =
       readonly from: number;
       readonly events: readonly Json[];
     }
-  /** These tickets of one round are new or have changed: read them. */
-  | {
-      readonly game: string;
-      readonly kind: 'tickets';
-      readonly round: number;
-      readonly ids: readonly string[];
-    }
+  | TicketNotice
   /** Players have reacted. */
   | { readonly game: string; readonly kind: 'reactions'; readonly reactions: readonly ShownReaction[] };
 
-/** PostgreSQL limits a notification to 8,000 bytes; a ticket id takes at most 20 with its quotes. */
-const IDS_MAX = 300;
+/** PostgreSQL limits a notification to 8,000 bytes; a ticket id takes at most 23 with its quotes. */
+export const IDS_MAX = 300;
 
 export async function notify(transaction: Queryable, notice: Notice): Promise<void> {
   await transaction.query({
@@ -45,6 +41,7 @@ export async function notify(transaction: Queryable, notice: Notice): Promise<vo
   });
 }
 
+/** For transactions that change many tickets at once. */
 export async function notifyTickets(
   transaction: Queryable,
   { game, round }: { readonly game: string; readonly round: number },

@@ -197,9 +197,9 @@ export async function clientSeedOfBets(
     name: 'live-round-entropy',
     text: `
       SELECT client_seed AS "clientSeed", seat FROM (
-        SELECT DISTINCT ON (uid) uid, seat, client_seed FROM live_tickets
-        WHERE game = $1 AND round_number = $2 AND state = 'open' ORDER BY uid, seat
-      ) AS firsts ORDER BY seat LIMIT $3`,
+        SELECT DISTINCT ON (uid) uid, ticket_id, seat, client_seed FROM live_tickets
+        WHERE game = $1 AND round_number = $2 AND state = 'open' ORDER BY uid, ticket_id
+      ) AS firsts ORDER BY ticket_id LIMIT $3`,
     values: [game, roundNumber, ENTROPY_BETS],
   });
   return {

@@ -7,13 +7,18 @@ import { PublicFiles } from '../../fairness/publicFiles';
 import { refuse } from '../../http/refusal';
 import { type MoneyRequest, moneyRoute, route } from '../../http/route';
 import { endedRound, pastRounds } from './announced';
+import { pgBus } from './bus/pgBus';
+import { TicketTeller } from './bus/teller';
 import { cashOut } from './cashOut';
 import { chainOf } from './chain';
 import { ReactionGatherer, react } from './company/reactions';
 import { ConnectionHub } from './connectionHub';
 import type { Feed, FeedNotice } from './feed';
 import { handInSignature, type OtherDraws } from './handIn';
-import { join } from './join';
+import { join } from './join/join';
+import { PublicNames } from './join/publicNames';
+import { Seats } from './join/seats';
+import { TableRounds } from './join/tableRounds';
 import type { RoundArranger, RoundLeaderOptions } from './ledTable';
 import { LiveMetrics } from './metrics';
 import type { Notice } from './notices';
@@ -26,6 +31,9 @@ import { type Led, TableSupervisor } from './tableSupervisor';
 import { takeBack } from './takeBack';
 import { DatabaseTime } from './time';
 import { PAST_SHOWN } from './view';
+
+/** The statement that places a bet checks its session, so a cached token is enough before it. */
+const SESSION_REMEMBERED_MS = 10 * 60_000;
 
 export function registerLive(
   app: FastifyInstance,
@@ -60,16 +68,26 @@ export function registerLive(
     pace,
   });
 
-  moneyRoute(app, liveCalls.join, (request) =>
-    join(context, tableRequest(liveCalls.join, request), request.body),
+  const teller = new TicketTeller(pgBus(db), context.log);
+  const joins = { rounds: new TableRounds(db), names: new PublicNames(db), seats: new Seats(db), teller };
+  app.addHook('onClose', () => teller.close());
+  moneyRoute(
+    app,
+    liveCalls.join,
+    (request) => {
+      const { player, body } = request;
+      const table = tableRequest(liveCalls.join, request);
+      return join(context, joins, { ...table, sessionId: player.sessionId, body });
+    },
+    { rememberMs: SESSION_REMEMBERED_MS },
   );
   moneyRoute(app, liveCalls.takeBack, (request) =>
-    takeBack(context, tableRequest(liveCalls.takeBack, request), request.body.ticketId),
+    takeBack(context, teller, tableRequest(liveCalls.takeBack, request), request.body.ticketId),
   );
   moneyRoute(
     app,
     liveCalls.cashOut,
-    (request) => cashOut(context, tableRequest(liveCalls.cashOut, request), request.body),
+    (request) => cashOut(context, teller, tableRequest(liveCalls.cashOut, request), request.body),
     { timed: true },
   );
   route(app, liveCalls.chain, async ({ params }) => {

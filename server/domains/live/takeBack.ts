@@ -7,23 +7,26 @@ import { balances } from '../../ledger/balances';
 import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { once } from '../../ledger/once';
 import { repay } from '../../ledger/wager';
-import { notifyTickets } from './notices';
+import type { TicketTeller } from './bus/teller';
 import type { TableRequest } from './openSharedGame';
 import { enterTable, latestRound } from './rounds';
-import { findTicket, markTakenBack, ticketOf } from './tickets';
+import { findTicket, markTakenBack, type StoredTicket, ticketOf } from './tickets';
 
 /**
  * Refunds a bet whose round takes bets or has not opened yet. Returns the envelope as text, the first one for a
  * repeat. Refuses "notFound", "alreadySet" (taken back before) and "betsClosed".
  */
-export function takeBack(
+export async function takeBack(
   context: Context,
+  teller: TicketTeller,
   { game, intent, arrivedAtMs, pace }: TableRequest,
   ticketId: string,
 ): Promise<string> {
   const { uid } = intent;
   const { name } = game.rules;
-  return once(context, intent, async (transaction) => {
+  let changed: StoredTicket | null = null;
+  const text = await once(context, intent, async (transaction) => {
+    changed = null;
     await enterTable(transaction, name, 'bettor');
     const ticket = await findTicket(transaction, { uid, game: name, ticketId });
     if (ticket === null) throw refuse('notFound');
@@ -42,7 +45,7 @@ export function takeBack(
     const now = context.clock.now();
     await repay(transaction, 'refund', [{ uid, reference: ticketId, ...parts }], now);
     await settleBonusStakes(transaction, 'refund', [ticket], now);
-    await notifyTickets(transaction, { game: name, round: ticket.roundNumber }, [ticket.ticketId]);
+    changed = ticket;
     const { cashCentavos, bonusCentavos } = await balances(transaction, uid);
     return successText(liveCalls.takeBack, {
       ticket: ticketOf(game, { ...ticket, state: 'takenBack' }),
@@ -50,4 +53,6 @@ export function takeBack(
       bonus: bonusCentavos,
     });
   });
+  teller.tellOf(game, changed);
+  return text;
 }

@@ -68,66 +68,6 @@ export function multiplierText({ numerator, denominator }: Multiplier): string {
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
 }
 
-export interface NewTicket {
-  readonly uid: number;
-  readonly game: string;
-  readonly roundNumber: number;
-  readonly panel: number;
-  readonly runId: bigint | null;
-  readonly name: string;
-  readonly clientSeed: string;
-  readonly bet: Json;
-  readonly stake: bigint;
-  readonly cashStake: bigint;
-  readonly now: Date;
-}
-
-/** The number of a new ticket, from the sequence that instant rounds use too. */
-export async function nextTicketId(transaction: Queryable): Promise<bigint> {
-  const [row] = await transaction.query<{ id: bigint }>({
-    name: 'live-ticket-id',
-    text: "SELECT nextval('play_round_id') AS id",
-  });
-  if (row === undefined) throw new Error('a ticket got no number');
-  return row.id;
-}
-
-/** Gives a ticket its seat and stores it. Other tickets of the round wait for their seats until the commit. */
-export async function insertTicket(
-  transaction: Queryable,
-  ticketId: bigint,
-  ticket: NewTicket,
-): Promise<StoredTicket> {
-  const [row] = await transaction.query<StoredTicket>({
-    name: 'live-ticket-insert',
-    text: `
-      WITH seat AS (
-        INSERT INTO live_seats VALUES ($3, $4, 1)
-        ON CONFLICT (game, round_number) DO UPDATE SET taken = live_seats.taken + 1 RETURNING taken - 1 AS seat
-      )
-      INSERT INTO live_tickets (ticket_id, uid, game, round_number, panel, seat, name, client_seed, bet, stake,
-        cash_stake, state, created_at, run_id)
-      SELECT $1, $2, $3, $4, $5, seat, $6, $7, $8, $9, $10, 'open', $11, $12 FROM seat
-      RETURNING ${COLUMNS}`,
-    values: [
-      ticketId,
-      ticket.uid,
-      ticket.game,
-      ticket.roundNumber,
-      ticket.panel,
-      ticket.name,
-      ticket.clientSeed,
-      JSON.stringify(ticket.bet),
-      ticket.stake,
-      ticket.cashStake,
-      ticket.now,
-      ticket.runId,
-    ],
-  });
-  if (row === undefined) throw new Error('a ticket was not written');
-  return row;
-}
-
 type TreeRow = Omit<TreeBet, 'ticketId' | 'stake'> & { readonly ticketId: bigint; readonly stake: bigint };
 
 const TREE_COLUMNS = `seat, ticket_id AS "ticketId", panel, stake, encode(salt, 'hex') AS salt, bet`;
@@ -184,21 +124,6 @@ export async function saltsOf(on: Queryable, ids: readonly bigint[]): Promise<Re
     values: [ids],
   });
   return new Map(rows.map(({ ticketId, salt }) => [ticketId, salt]));
-}
-
-/** Whether a player's panel has a bet in a round. */
-export async function isPanelTaken(
-  transaction: Queryable,
-  { uid, game, roundNumber, panel }: Pick<NewTicket, 'uid' | 'game' | 'roundNumber' | 'panel'>,
-): Promise<boolean> {
-  const rows = await transaction.query({
-    name: 'live-ticket-of-panel',
-    text: `
-      SELECT FROM live_tickets
-      WHERE game = $1 AND round_number = $2 AND uid = $3 AND panel = $4 AND state <> 'takenBack'`,
-    values: [game, roundNumber, uid, panel],
-  });
-  return rows.length > 0;
 }
 
 /** What has been paid so far on each unsettled ticket of a run, oldest first. */

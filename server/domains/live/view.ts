@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import {
-  type LiveClosing,
-  type LiveDeparture,
   type LiveMessage,
   type LivePastRound,
   type LiveRound,
-  type LiveTableBet,
   type LiveTicket,
   liveMessage,
-  type Reaction,
-  type ShownReaction,
   type TableCompany,
   ticket,
 } from '../../../contract/live';
@@ -18,7 +13,9 @@ import type { Json } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
 import { announcedOf, closingOf, departureOf, pastRounds } from './announced';
+import { Peers } from './bus/peers';
 import { type Chain, chainOf } from './chain';
+import { hasChanges, noChanges } from './changes';
 import { addReactions } from './company/addReactions';
 import type { Notice } from './notices';
 import { latestRound, type StoredRound } from './rounds';
@@ -59,29 +56,6 @@ export interface ViewHandlers {
   readonly onError: (error: unknown) => void;
 }
 
-/** Changes that the next tick will contain. */
-interface Changes {
-  events: Json[];
-  bets: Map<number, LiveTableBet>;
-  left: number[];
-  ended: LivePastRound | null;
-  closing: LiveClosing | undefined;
-  departure: LiveDeparture | undefined;
-  company: TableCompany | undefined;
-  reactions: Map<Reaction, ShownReaction>;
-}
-
-const noChanges = (): Changes => ({
-  events: [],
-  bets: new Map(),
-  left: [],
-  ended: null,
-  closing: undefined,
-  departure: undefined,
-  company: undefined,
-  reactions: new Map(),
-});
-
 /** A message as text, without fields that the contract does not know. */
 export const textOf = (message: LiveMessage): string => JSON.stringify(z.encode(liveMessage, message));
 
@@ -106,6 +80,9 @@ export class TableView {
   /** Number of ticks and rounds sent; see `seq` in the contract. */
   #seq = 0;
   #tableText: string | null = null;
+  /** The tickets whose owners have been told of them, with their rounds. */
+  readonly #told = new Map<string, number>();
+  readonly #peers = new Peers();
   /** Tickets to be read; all that change before their turn are read together. */
   #changedTickets = new Set<string>();
   /** Work on the table runs in the order in which it was requested. */
@@ -150,7 +127,13 @@ export class TableView {
     this.#enqueue(async () => {
       await this.#load();
       await this.#handlers.onTable();
+      for (const id of this.#bets.keys()) this.#told.set(id, this.roundNumber);
     });
+  }
+
+  /** Reads the round's tickets again, because notices of them may have been missed. */
+  reloadTickets(): void {
+    this.#enqueue(() => this.#readMissedTickets());
   }
 
   onNotice(notice: Notice): void {
@@ -162,6 +145,9 @@ export class TableView {
       this.#enqueue(() => this.#apply(notice));
       return;
     }
+    if (notice.batch !== undefined && !this.#peers.hear(notice.batch, performance.now()))
+      this.reloadTickets();
+    if (notice.ids.length === 0) return;
     if (this.#changedTickets.size === 0) this.#enqueue(() => this.#applyTickets());
     for (const id of notice.ids) this.#changedTickets.add(id);
   }
@@ -194,7 +180,7 @@ export class TableView {
    * it contains are sent first, so that no later message repeats them.
    */
   tableText(tickets: readonly LiveTicket[]): string | null {
-    if (this.#hasChanges()) this.tick();
+    if (hasChanges(this.#changes)) this.tick();
     const round = this.#publicRound();
     const chain = this.#publicChain();
     if (round === null || chain === null) return null;
@@ -222,13 +208,14 @@ export class TableView {
   tick(): void {
     const round = this.#round;
     if (round === null) return;
+    if (this.#peers.hasFallenSilent(performance.now())) this.reloadTickets();
     const { events, bets, left, ended, closing, departure, company, reactions } = this.#changes;
     // A client that subscribes later gets the whole table.
     if (!this.#handlers.isWatched()) {
       this.#changes = noChanges();
       return;
     }
-    if (!this.#hasChanges() && round.state !== 'running') return;
+    if (!hasChanges(this.#changes) && round.state !== 'running') return;
     this.#changes = noChanges();
     this.#seq += 1;
     this.#handlers.onMessage(
@@ -250,13 +237,6 @@ export class TableView {
         ...(reactions.size > 0 && { reactions: [...reactions.values()] }),
       }),
     );
-  }
-
-  #hasChanges(): boolean {
-    const { events, bets, left, ended, closing, departure, company, reactions } = this.#changes;
-    const hasNews = events.length > 0 || bets.size > 0 || left.length > 0;
-    const isLively = company !== undefined || reactions.size > 0;
-    return isLively || hasNews || ended !== null || closing !== undefined || departure !== undefined;
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -283,6 +263,7 @@ export class TableView {
     this.#cashOuts = [];
     this.#bets = new Map();
     for (const ticket of tickets) this.#setTicket(ticket);
+    for (const [id, roundNumber] of this.#told) if (roundNumber < this.roundNumber) this.#told.delete(id);
     // Company and reactions belong to no round.
     const { company, reactions } = this.#changes;
     this.#changes = { ...noChanges(), company, reactions };
@@ -298,6 +279,7 @@ export class TableView {
     // This notice has been read already, with the round.
     if (round.events.length >= notice.from + notice.events.length) return;
     const isEnd = notice.state === 'ended';
+    if (isEnd || round.state === 'betting') await this.#readMissedTickets();
     // What started the round is public from now on.
     const stored =
       round.beacon === null || isEnd ? round : await latestRound(this.#db, this.#game.rules.name);
@@ -321,6 +303,7 @@ export class TableView {
     if (round.state !== 'betting') return;
     const stored = await latestRound(this.#db, this.#game.rules.name);
     if (stored?.roundNumber !== round.roundNumber || stored.state === 'calledOff') return;
+    await this.#readMissedTickets();
     const { clientSeed, closing } = stored;
     this.#tableText = null;
     this.#round = { ...round, state: 'closed', clientSeed, closing };
@@ -333,7 +316,31 @@ export class TableView {
     this.#changedTickets.clear();
     const tickets = await ticketsById(this.#db, ids);
     for (const ticket of tickets) if (ticket.roundNumber === this.roundNumber) this.#setTicket(ticket);
-    await this.#handlers.onTickets(tickets);
+    await this.#tell(tickets);
+  }
+
+  /**
+   * Reads all tickets of the round: a process may have died between the commit of a ticket and its notice. Done before the
+   * round is told to be closed, so that everybody sees all of its bets by then.
+   */
+  async #readMissedTickets(): Promise<void> {
+    if (this.#round === null) return;
+    const tickets = await ticketsOfRound(this.#db, this.#game.rules.name, this.roundNumber);
+    const standing = new Set(tickets.map(({ ticketId }) => ticketId.toString()));
+    const gone = [...this.#bets].flatMap(([id, ticket]): StoredTicket[] =>
+      standing.has(id) ? [] : [{ ...ticket, state: 'takenBack' }],
+    );
+    const news = tickets.filter((ticket) => {
+      const id = ticket.ticketId.toString();
+      return !this.#told.has(id) || !isDeepStrictEqual(this.#bets.get(id), ticket);
+    });
+    for (const ticket of [...news, ...gone]) this.#setTicket(ticket);
+    await this.#tell([...news, ...gone]);
+  }
+
+  async #tell(tickets: readonly StoredTicket[]): Promise<void> {
+    for (const { ticketId, roundNumber } of tickets) this.#told.set(ticketId.toString(), roundNumber);
+    if (tickets.length > 0) await this.#handlers.onTickets(tickets);
   }
 
   #setTicket(ticket: StoredTicket): void {

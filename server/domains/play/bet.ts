@@ -3,10 +3,10 @@ import type { AnyRules } from '../../../games/kit/rules/rules';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { type ActivePair, activePair } from '../../fairness/pairs';
-import { type Refusal, refuse, refuseTooSoon } from '../../http/refusal';
+import { refuse, refuseTooSoon } from '../../http/refusal';
 import type { Player } from '../../http/route';
 import { lockPlayers } from '../../ledger/accounts';
-import { firstAnswer } from '../../ledger/once';
+import { answerOrRefuse } from '../../ledger/once';
 import { limitRefusal } from './limits';
 import { playRefusal } from './openGame';
 import type { PairCache } from './pairCache';
@@ -54,13 +54,13 @@ async function settle(
 ): Promise<string> {
   const { db } = context;
   const limit = playRefusal(context, request.rules.name) ?? limitRefusal(context, request.rules.name, bet);
-  if (limit !== null) return answerOrRefuse(db, request, limit);
+  if (limit !== null) return answerOrRefuse(db, intentOf(request), limit);
 
   const line = { uid: request.player.uid, game: request.rules.name };
   const pair = await pairs.find(context, line);
-  if (pair === null) return answerOrRefuse(db, request, refuse('seedsMissing'));
+  if (pair === null) return answerOrRefuse(db, intentOf(request), refuse('seedsMissing'));
   const run = await runOf(db, request, bet);
-  if (run === 'over') return answerOrRefuse(db, request, refuse('runOver'));
+  if (run === 'over') return answerOrRefuse(db, intentOf(request), refuse('runOver'));
   // The next nonce is known only after the database has answered.
   pairs.forget(line);
   const settled = await settleWith(context, db, request, bet, { pair, run });
@@ -75,9 +75,9 @@ function settleLocked(context: Context, request: BetRequest, bet: ParsedBet): Pr
   return context.db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
     const pair = await activePair(transaction, context.pairSeals, { uid, game: request.rules.name });
-    if (pair === null) return answerOrRefuse(transaction, request, refuse('seedsMissing'));
+    if (pair === null) return answerOrRefuse(transaction, intentOf(request), refuse('seedsMissing'));
     const run = await runOf(transaction, request, bet);
-    if (run === 'over') return answerOrRefuse(transaction, request, refuse('runOver'));
+    if (run === 'over') return answerOrRefuse(transaction, intentOf(request), refuse('runOver'));
     return answerOf(await settleWith(context, transaction, request, bet, { pair, run }));
   });
 }
@@ -90,23 +90,14 @@ async function runOf(on: Queryable, request: BetRequest, bet: ParsedBet): Promis
   return run !== null && runTakes(run, bet) ? run : 'over';
 }
 
+const intentOf = ({ player, key, bodyHash }: BetRequest) => ({ uid: player.uid, key, bodyHash });
+
 function answerOf(settled: Settled): string {
   const { outcome, answer } = settled;
   if (outcome === 'settled' || outcome === 'replayed') return answer;
   if (outcome === 'betTooSoon') throw refuseTooSoon(settled.waitMs);
   // The seeds were rotated between two statements: the next try reads the new pair.
   throw refuse(outcome === 'stale' ? 'busy' : outcome);
-}
-
-/** A bet that has been accepted keeps its answer, even if it would be refused now. */
-async function answerOrRefuse(
-  on: Queryable,
-  { player, key, bodyHash }: BetRequest,
-  refusal: Refusal,
-): Promise<string> {
-  const known = await firstAnswer(on, { uid: player.uid, key, bodyHash });
-  if (known === null) throw refusal;
-  return known;
 }
 
 /** Throws an Error for a payout outside what the rules announced for the bet. */

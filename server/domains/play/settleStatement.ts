@@ -5,8 +5,7 @@ import type { Statement } from '../../db/database';
 import { functionCall } from '../../db/functionCall';
 import type { ActivePair } from '../../fairness/pairs';
 import type { Player } from '../../http/route';
-import { manilaDate } from '../../manilaDay';
-import { latestAdultBirthday } from '../players/age';
+import { bornBy } from '../players/age';
 import { answerParts } from './answer';
 import type { RunStep } from './runs';
 
@@ -112,16 +111,3 @@ const playRunBet = functionCall('play-run-bet', {
   args: ['run', 'played', 'lost', 'ended', 'percent', ...BET_ARGUMENTS],
   results: RESULTS,
 });
-
-const HOUR_MS = 60 * 60_000;
-let adults = { hour: -1, bornBy: '' };
-
-/**
- * The latest birthday of a player who is 21 changes at 0:00 in Manila, a full hour everywhere; computing it for
- * every bet is slow.
- */
-function bornBy(now: Date): string {
-  const hour = Math.floor(now.getTime() / HOUR_MS);
-  if (hour !== adults.hour) adults = { hour, bornBy: latestAdultBirthday(manilaDate(now)) };
-  return adults.bornBy;
-}

@@ -23,6 +23,19 @@ export function latestAdultBirthday(today: string): string {
   return `${year}${today.slice(4).replace('-02-29', '-02-28')}`;
 }
 
+const HOUR_MS = 60 * 60_000;
+let adults = { hour: -1, bornBy: '' };
+
+/**
+ * The latest birthday of a player who is 21 changes at 0:00 in Manila, a full hour everywhere; computing it for
+ * every bet is slow.
+ */
+export function bornBy(now: Date): string {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  if (hour !== adults.hour) adults = { hour, bornBy: latestAdultBirthday(manilaDate(now)) };
+  return adults.bornBy;
+}
+
 /** Whether a living person can have been born on that date. */
 export const isBirthday = (date: string, today: string): boolean => date >= OLDEST && date <= today;
 

@@ -6,6 +6,8 @@ import { sharedBook } from '../../../games/allGames';
 import { commitmentOf, createDraw, seedToHex } from '../../../games/kit/rules/draw';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
+import { pgBus } from '../../../server/domains/live/bus/pgBus';
+import { TicketTeller } from '../../../server/domains/live/bus/teller';
 import { cashOut } from '../../../server/domains/live/cashOut';
 import { ChainReader, makeChain, storeChain } from '../../../server/domains/live/chain';
 import {
@@ -113,6 +115,7 @@ async function tapAt(runningMs: number, { player, ticketId, part = 'all', key = 
   if (crash === undefined) throw new Error('these tests play crash');
   const text = await cashOut(
     server.context,
+    new TicketTeller(pgBus(server.db), server.context.log),
     {
       game: crash,
       intent: { uid: player.uid, key, call: liveCalls.cashOut.path, bodyHash: 'ab'.repeat(32) },

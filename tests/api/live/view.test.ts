@@ -98,3 +98,49 @@ it('the whole table contains only what has been sent before, and no later messag
   expect(table.seq).toBe(messages[0]?.seq);
   await view.close();
 }, 120_000);
+
+it('a ticket of which no notice came is read when the numbers of the notices have a hole, and when betting closes', async () => {
+  const game = sharedGame('crash');
+  if (game === null) throw new Error('crash has no table');
+  const told: string[] = [];
+  const view: TableView = new TableView(server.db, game, new DatabaseTime(), {
+    isWatched: () => true,
+    onMessage: () => undefined,
+    onTable: async () => undefined,
+    onTickets: async (tickets) => {
+      told.push(...tickets.map(({ ticketId }) => ticketId.toString()));
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const notice = { game: 'crash', kind: 'tickets', round: 0, ids: [] } as const;
+  const batch = (number: number) => ({ ...notice, batch: { process: 'a', number, isLast: false } });
+  /** A ticket of a round that the view has read before. */
+  const joined = async () => {
+    for (;;) {
+      const player = await newTablePlayer(server);
+      view.reload();
+      await view.inTurn(async () => undefined);
+      const { code, reply } = await join(server, player);
+      if (code === '00000' && reply.ticket.roundNumber === view.roundNumber) return reply.ticket;
+    }
+  };
+  const missed = await joined();
+  view.onNotice(batch(1));
+  view.onNotice(batch(2));
+  await view.inTurn(async () => undefined);
+  expect(told).toEqual([]);
+  view.onNotice(batch(4));
+  await view.inTurn(async () => undefined);
+  expect(told).toContain(missed.ticketId);
+
+  const atClose = await joined();
+  expect(told).not.toContain(atClose.ticketId);
+  const { roundNumber } = atClose;
+  const closed = { game: 'crash', kind: 'events', round: roundNumber, state: 'running', from: 99 } as const;
+  view.onNotice({ ...closed, events: [{ type: 'closed', atMs: 0 }] });
+  await view.inTurn(async () => undefined);
+  expect(told).toContain(atClose.ticketId);
+  await view.close();
+}, 120_000);

@@ -60,7 +60,7 @@ async function joinRound(player: Gambler, stakeCentavos: bigint, panel = 0): Pro
       text: `
         INSERT INTO live_tickets (ticket_id, uid, game, round_number, panel, seat, name, client_seed, bet, stake,
           cash_stake, state, created_at)
-        VALUES ($1, $2, 'crash', 1, $5, 0, 'P', 'seed', '{}', $3, $3, 'open', $4)`,
+        VALUES ($1, $2, 'crash', 1, $5, ($1::bigint % 1000000)::integer, 'P', 'seed', '{}', $3, $3, 'open', $4)`,
       values: [id, player.uid, stakeCentavos, server.clock.now(), panel],
     });
   });
