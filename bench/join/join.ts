@@ -22,7 +22,8 @@ const CALLERS = 32;
 const DELAYS_MS = [0, 2, 5];
 const CALLS_PER_SLICE = 400;
 const TURNS = 11;
-const WARM_UP_CALLS = 2_000;
+/** As many as all players have places, so that nobody is new to the process in what is measured. */
+const WARM_UP_CALLS = 5_200;
 /** A player has two bets in a round; with so many, a round is over before its players bet again. */
 const PLAYERS = 2_500;
 const PANELS = 2;
