@@ -3,8 +3,8 @@ import { liveCalls } from '../../../contract/live';
 import { successText } from '../../../server/http/reply';
 import { audit } from '../../ledger/audit';
 import { newGambler } from '../../ledger/gamblers';
-import { newKey, type TestServer } from '../../support/server';
-import { join, newTablePlayer, params, startTables, takeBack } from '../../support/tables';
+import { buildTestApp, newKey, processContext, type TestServer } from '../../support/server';
+import { fare, join, newTablePlayer, params, startTables, takeBack } from '../../support/tables';
 
 /** Its table has no leader, so that all bets are queued for round 1. */
 let server: TestServer;
@@ -50,11 +50,22 @@ it('a bet that is refused leaves its seat to the next one', async () => {
 });
 
 it('a seat that is given out a second time, because the database forgot the first, is taken once', async () => {
-  await server.db.query({ text: "UPDATE live_seats SET taken = taken - 2 WHERE game = 'crash'" });
-  const { ticket } = (await join(server, await newTablePlayer(server))).reply;
-  const seats = await seatsTaken();
-  expect(new Set(seats).size).toBe(seats.length);
-  expect(seats).toContain(ticket.seat);
+  const before = await seatsTaken();
+  // Another process gets two seats that have been taken.
+  const text = "UPDATE live_seats SET taken = $1 WHERE game = 'crash' AND round_number = 1";
+  await server.db.query({ text, values: [Math.max(...before) - 1] });
+  const app = await buildTestApp(processContext(server.context, {}));
+  const player = await newTablePlayer(server);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/x2/og/crash/join',
+    payload: { panel: 0, bet: fare() as object },
+    headers: { token: player.token, 'idempotency-key': newKey() },
+  });
+  await app.close();
+  const { ticket } = response.json<{ data: { ticket: { seat: number } } }>().data;
+  expect(before).not.toContain(ticket.seat);
+  expect(await seatsTaken()).toEqual([...before, ticket.seat].toSorted((a, b) => a - b));
 });
 
 it('a seat that was given up by taking the bet back is not given to another bet', async () => {

@@ -8,10 +8,17 @@ interface Waiting {
 interface RoundSeats {
   /** Given out to this process and not taken by a bet. */
   readonly spare: number[];
-  waiting: Waiting[];
+  readonly waiting: Waiting[];
+  /** How many this process has taken. */
+  taken: number;
   isAsking: boolean;
 }
 
+/**
+ * A busy process asks for so many more than its bets need now. It never holds more seats than it has taken: everybody sees the
+ * bets of the first seats only, and a process that holds them unused hides others.
+ */
+const AHEAD_MAX = 16;
 /** Bets go to the newest round or the one after it; older ones are forgotten. */
 const ROUNDS_KEPT = 2;
 
@@ -30,6 +37,7 @@ export class Seats {
   /** A seat of a round that nobody else gets. The caller must hold no connection. */
   take(game: string, roundNumber: number): Promise<number> {
     const seats = this.#of(game, roundNumber);
+    seats.taken += 1;
     const spare = seats.spare.shift();
     if (spare !== undefined) return Promise.resolve(spare);
     return new Promise((resolve, reject) => {
@@ -51,7 +59,7 @@ export class Seats {
   async #ask(game: string, roundNumber: number, seats: RoundSeats): Promise<void> {
     seats.isAsking = true;
     while (seats.waiting.length > 0) {
-      const asked = seats.waiting.length;
+      const asked = seats.waiting.length + Math.min(AHEAD_MAX, seats.taken - seats.waiting.length);
       try {
         const first = await this.#giveOut(game, roundNumber, asked);
         for (let seat = first; seat < first + asked; seat += 1) this.giveBack(game, roundNumber, seat);
@@ -78,7 +86,7 @@ export class Seats {
     const known = ofGame.get(roundNumber);
     if (known !== undefined) return known;
     for (const older of ofGame.keys()) if (older <= roundNumber - ROUNDS_KEPT) ofGame.delete(older);
-    const seats: RoundSeats = { spare: [], waiting: [], isAsking: false };
+    const seats: RoundSeats = { spare: [], waiting: [], taken: 0, isAsking: false };
     ofGame.set(roundNumber, seats);
     return seats;
   }
