@@ -8,9 +8,11 @@
  * `npm run soak -- faults ledger` plants those of one area, `faults ledger "same draw"` those of it that are
  * described with these words, and `faults --part 1/8` the first eighth of all.
  * hostile: 10000 calls that must move nothing, over the whole contract, and 2000 at the same time that must move exactly
- * what their answers say; --seed chooses them; then every unusual body is compared with the rows it changes. bonus: the law of bonus money once, with 100000 operations.
+ * what their answers say; --seed chooses them; then every unusual body is compared with the rows it changes.
+ * bonus: the law of bonus money once, with 100000 operations.
  * rewards: a year of every habit against the independent calculation of rewards, once.
  * lotto: a year of draws with outages against the published rules, once; --seed chooses tickets and outages.
+ * whole: at full size the tests of which `npm test` runs a selection, once: `npm run soak -- whole payouts` runs one of them.
  * pictures: every moment of every game in four skins, of a commit and of this tree, and a page with all differences;
  * `npm run soak -- pictures color --against main` compares those of one game with another commit than the last.
  * browsers: a player registers, plays and verifies in Firefox and WebKit, where the system has them.
@@ -35,6 +37,21 @@ import { TRIALS, tryReleases } from './soak/nodes';
 import { comparePictureSets } from './soak/pictures/pictures';
 import { reconcileOrders } from './soak/reconcile';
 import { FAULTS, readPart, runFaults } from './soak/runFaults';
+
+/** By project of vitest, the tests of which every change runs a selection; each says in a comment what is more here. */
+const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  server: {
+    payouts: 'tests/api/withdrawals/payouts.test.ts',
+    webhook: 'tests/api/payments/webhook.test.ts',
+    catalogue: 'tests/api/providers/catalogue.test.ts',
+    records: 'tests/api/records.test.ts',
+    simulation: 'tests/ledger/simulation.test.ts',
+  },
+  node: {
+    returns: 'tests/laws/returns.test.ts',
+    randomness: 'tests/laws/randomness.test.ts',
+  },
+};
 
 const HOUR_MS = 60 * 60_000;
 const SEEDS_AT_ONCE = 500;
@@ -92,6 +109,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   bonus: [],
   rewards: [],
   lotto: [],
+  whole: Object.values(WHOLE).flatMap((tests) => Object.keys(tests)),
   pictures: [...Object.keys(cards), 'draw', 'lotto'],
   browsers: Object.keys(CANDIDATES),
   'low-end': [],
@@ -99,7 +117,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 
 const USAGE =
   'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA [WORDS ...]] [--part 1/8], hostile, bonus, rewards, lotto,\n' +
-  'pictures [GAME] [--against COMMIT] [--size WxH] [--out FOLDER], browsers [firefox|webkit], or low-end';
+  'whole [TEST], pictures [GAME] [--against COMMIT] [--size WxH] [--out FOLDER], browsers [firefox|webkit], or low-end';
 
 const { name, part, words, share, hours, seed: firstSeed, against, size, out } = readArguments();
 if (name === 'nodes') {
@@ -112,16 +130,21 @@ if (name === 'nodes') {
     HOSTILE_CALLS: '10000',
     CONCURRENT_CALLS: '2000',
   };
-  const attack = runTest('tests/ledger/attack.test.ts', settings);
-  process.exitCode = attack || runTest('tests/api/hostile.test.ts', { COMPARED_IN: '1' });
+  const attack = runTest('server', ['tests/ledger/attack.test.ts'], settings);
+  process.exitCode = attack || runTest('server', ['tests/api/hostile.test.ts'], { COMPARED_IN: '1' });
 } else if (name === 'bonus') {
   // The law that every change runs, with more operations.
-  process.exitCode = runTest('tests/ledger/bonusLaw.test.ts', { BONUS_OPERATIONS: '100000' });
+  process.exitCode = runTest('server', ['tests/ledger/bonusLaw.test.ts'], { BONUS_OPERATIONS: '100000' });
 } else if (name === 'rewards') {
-  process.exitCode = runTest('tests/api/rewards/month.test.ts', { REWARD_DAYS: '365' });
+  process.exitCode = runTest('server', ['tests/api/rewards/month.test.ts'], { REWARD_DAYS: '365' });
 } else if (name === 'lotto') {
   const settings = { LOTTO_DAYS: '365', LOTTO_SEED: String(firstSeed) };
-  process.exitCode = runTest('tests/api/lotto/year.test.ts', settings);
+  process.exitCode = runTest('server', ['tests/api/lotto/year.test.ts'], settings);
+} else if (name === 'whole') {
+  for (const [project, tests] of Object.entries(WHOLE)) {
+    const files = Object.entries(tests).flatMap(([test, file]) => ((part ?? test) === test ? [file] : []));
+    if (files.length > 0) process.exitCode ||= runTest(project, files, { TEST_SIZE: 'whole' });
+  }
 } else if (name === 'pictures') {
   if (!(await comparePictureSets({ game: part, against, size, out }))) process.exitCode = 1;
 } else if (name === 'browsers') {
@@ -132,9 +155,13 @@ if (name === 'nodes') {
   await soak(batches[name]);
 }
 
-/** Runs a server test with other settings than every change does, and returns its exit code. */
-function runTest(file: string, settings: Readonly<Record<string, string>>): number {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', file];
+/** Runs tests with other settings than every change does, and returns the exit code. */
+function runTest(
+  project: string,
+  files: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): number {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...files];
   const env = { ...process.env, ...settings };
   return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 }
