@@ -1,11 +1,12 @@
 /** Rounds, files and a log as verifiers are given them, and what each verifier says of them. */
 
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogFact, LogLine } from '../../games/kit/fairness/log';
 import { readEvidence } from '../../workers/verify/evidence';
 import { createVerifier, fileReports, type Report, reportOf } from '../../workers/verify/report';
 import { dayLines, linesText, log, logOf, ownRounds, pins, pinsOf } from './beacon/beaconRounds';
+import { hasPython, verifyEachInPython } from './python';
 
 /** What a verifier is given. */
 export interface Given {
@@ -42,6 +43,12 @@ export function optionsOf(folder: string, given: Given): readonly string[] {
   const known = given.pins === undefined ? pins : given.pins;
   return [...(known === null ? [] : ['--pins', JSON.stringify(known)]), ...paths];
 }
+
+/** What the verifier in Python says of each, in one process; the files are written below a folder. */
+export const eachInPython = (folder: string, all: readonly Given[]) =>
+  hasPython
+    ? verifyEachInPython(all.map((given) => optionsOf(mkdtempSync(join(folder, 'each-')), given)))
+    : [];
 
 export const failedIn = ({ lines }: Report): readonly string[] =>
   lines.filter(({ state }) => state === 'failed').map(({ name }) => name);

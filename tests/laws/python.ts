@@ -25,6 +25,30 @@ const run = (command: string, parts: readonly string[], input: string) => {
 export const verifyInPython = (options: readonly string[], input = '') =>
   run('python3', ['scripts/verify.py', ...options], input);
 
+/**
+ * The same for many command lines in one process: a start takes longer than most of what is checked, and a signature that
+ * several are given is checked once.
+ */
+export function verifyEachInPython(
+  commands: readonly (readonly string[])[],
+): readonly { readonly status: number; readonly stdout: string }[] {
+  const program = [
+    'import contextlib, io, json, sys',
+    'sys.path.insert(0, "scripts")',
+    'import verify',
+    'told = []',
+    'for command in json.load(sys.stdin):',
+    '    sys.argv = ["verify.py", *command]',
+    '    with contextlib.redirect_stdout(io.StringIO()) as out:',
+    '        status = verify.main()',
+    '    told.append({"status": status, "stdout": out.getvalue()})',
+    'print(json.dumps(told))',
+  ].join('\n');
+  const { stdout, stderr } = run('python3', ['-B', '-c', program], JSON.stringify(commands));
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
 /** Runs the single file that the build writes. */
 export const verifyByFile = (path: string, options: readonly string[]) =>
   run('python3', [path, ...options], '');

@@ -4,11 +4,11 @@ import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LogFact, type LogLine, nextLine } from '../../../games/kit/fairness/log';
 import { QUICKNET, roundTimeMs } from '../../../games/kit/fairness/network';
 import { buildPythonVerifier } from '../../../scripts/lib/pythonVerifier.mjs';
-import { checked, failedIn, failedOf, type Given, logged, optionsOf, statesOf } from '../given';
+import { checked, eachInPython, failedIn, failedOf, type Given, logged, optionsOf, statesOf } from '../given';
 import { hasPython, verifyByCommand, verifyByFile, verifyInPython } from '../python';
 import {
   chainFact,
@@ -301,8 +301,16 @@ describe.skipIf(!hasPython)('the verifier in Python, on rounds of version v2', (
     }
   });
 
-  it.each(faults)('fails by %s', (_, given, names) => {
-    const { stdout, status } = verifyInPython(optionsOf(folder, { own: [first, second], ...given }));
+  let said: ReturnType<typeof eachInPython>;
+  beforeAll(() => {
+    said = eachInPython(
+      folder,
+      faults.map(([, given]) => ({ own: [first, second], ...given })),
+    );
+  });
+
+  it.each(faults.map(([what, , names], at) => [what, names, at] as const))('fails by %s', (_, names, at) => {
+    const { stdout = '', status } = said[at] ?? {};
     // It plays the events of no round again, and stops at a round that it cannot draw.
     const expected = names.filter((name) => name !== 'events');
     expect(failedOf(stdout)).toEqual(expect.arrayContaining(expected));
