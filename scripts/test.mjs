@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { machineNote } from './lib/browser.mjs';
+import { incremental } from './lib/incremental.mjs';
 import { installWhatIsMissing } from './lib/install.mjs';
 import { refuseOldNode } from './lib/node.mjs';
 import { readReport } from './lib/report.mjs';
@@ -42,6 +43,11 @@ const byPicture = {
       namesBelow(['tests/snapshots/pictures'], /\.png$/).some((path) => path.includes(word))),
   args: (words) => ['games.spec', `--grep=(${words.join('|')})`],
 };
+
+const types = (name, project) => ({
+  name,
+  command: [bin('typescript-native/bin/tsc'), '-p', project, ...incremental(project)],
+});
 
 const vitest = (name, ...args) => ({
   name,
@@ -83,12 +89,9 @@ const playwright = (name, workers, ...projects) => ({
 const stages = [
   [
     [
-      { name: 'types', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'] },
-      {
-        name: 'types of the server',
-        command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.server.json'],
-      },
-      { name: 'types of the rules', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.pure.json'] },
+      types('types', 'tsconfig.json'),
+      types('types of the server', 'tsconfig.server.json'),
+      types('types of the rules', 'tsconfig.pure.json'),
       { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'] },
       { name: 'unused', command: [bin('knip/bin/knip.js')] },
       { name: 'licences', command: ['scripts/licences.mjs'] },

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { incremental, TYPES_FOLDER } from '../../scripts/lib/incremental.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const NAME = 'coin';
@@ -44,18 +45,9 @@ async function expectPass(script: string, ...args: readonly string[]): Promise<s
 const vitest = (...args: readonly string[]) =>
   ['node_modules/vitest/vitest.mjs', 'run', '--project=node', ...args] as const;
 const laws = () => run(...vitest('tests/laws/complete.test.ts', '-t', `the game ${NAME} is listed`));
-const types = async (project: string) => {
-  // What a step changes is checked, and what depends on it.
-  const state = join(copy, `${project}.tsbuildinfo`);
-  await expectPass(
-    'node_modules/typescript-native/bin/tsc',
-    '-p',
-    project,
-    '--incremental',
-    '--tsBuildInfoFile',
-    state,
-  );
-};
+/** What a step changes is checked, and what depends on it. */
+const types = (project: string) =>
+  expectPass('node_modules/typescript-native/bin/tsc', '-p', project, ...incremental(project));
 
 /** Types and lint, as `npm test` runs them. */
 async function expectBuilds(): Promise<void> {
@@ -92,6 +84,9 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // What the types of the tree were checked for, if they were: only the game is new.
+  const checked = join(root, TYPES_FOLDER);
+  if (existsSync(checked)) cpSync(checked, join(copy, TYPES_FOLDER), { recursive: true });
 }, TIMEOUT_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }), TIMEOUT_MS);
 
