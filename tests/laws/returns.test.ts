@@ -4,11 +4,19 @@ import { drawsOf } from '../../games/kit/rules/draw';
 import type { Centavos } from '../../games/kit/rules/money';
 import { isWhole } from '../support/whole';
 import { cases, committed, fix, isLoyalty, mustParse, outcomesOf, sourceAt } from './cases';
+import { chiSquareChance } from './chiSquare';
 
 /** Rounds per game, divided among its modes; a million in `npm run soak -- whole returns`. */
 const ROUNDS = isWhole ? 1_000_000 : 100_000;
 /** Half the width of the 99.9 % interval, in standard deviations. */
 const SIGMAS = 3.29;
+/** A test of frequencies fails below this probability. */
+const MIN_PROBABILITY = 0.001;
+/** Outcomes that are expected less often than this are counted together. */
+const OFTEN = 5;
+
+const textOf = (outcome: unknown): string =>
+  JSON.stringify(outcome, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 describe.each(cases)('$title', (game) => {
   const { name, rules, trial } = game;
@@ -96,7 +104,7 @@ describe.each(cases)('$title', (game) => {
     }
   });
 
-  it('returns the promised RTP over many rounds, within the 99.9 % interval', () => {
+  it('returns the promised RTP over many rounds, and draws each outcome as often as promised', () => {
     // The seeds are fixed, so the result is the same in every run.
     const rounds = Math.ceil(ROUNDS / cases.filter((each) => each.name === name).length);
     const positions = trial.positions.map(({ bet }) => {
@@ -104,11 +112,14 @@ describe.each(cases)('$title', (game) => {
       return { inside: parsed.inside, paid: Number(committed(parsed)), ...spreadOf(bet) };
     });
     let [returned, expected, variance] = [0, 0, 0];
+    const counts = new Map(outcomes.map((outcome) => [textOf(outcome), 0]));
     const draws = drawsOf(sourceAt(0));
     for (let nonce = 0; nonce < rounds; nonce += 1) {
       const each = positions[nonce % positions.length];
       if (each === undefined) throw new Error('a trial has at least one position');
       const outcome = rules.draw(draws(rules.name, nonce), each.inside);
+      const text = textOf(outcome);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
       returned += Number(rules.settle(each.inside, outcome).payoutCentavos) / each.paid;
       expected += each.mean;
       variance += each.variance;
@@ -117,6 +128,32 @@ describe.each(cases)('$title', (game) => {
       Math.abs(returned - expected),
       fix(name, 'rules/play.ts', 'must draw each outcome with the probability in laws/trial.ts'),
     ).toBeLessThan(SIGMAS * Math.sqrt(variance));
+    // Positions for every colour or number together return the same however uneven the draw is. Not where the outcomes of
+    // the trial stand for more that can be drawn.
+    const chances = new Map<string, number>();
+    outcomes.forEach((outcome, index) => {
+      const text = textOf(outcome);
+      chances.set(text, (chances.get(text) ?? 0) + (weights[index] ?? 0) / drawn);
+    });
+    if (counts.size > chances.size) return;
+    const cells: [number, number][] = [];
+    const rare: [number, number] = [0, 0];
+    for (const [text, chance] of chances) {
+      const count = counts.get(text) ?? 0;
+      if (chance * rounds >= OFTEN) cells.push([count, chance]);
+      else {
+        rare[0] += count;
+        rare[1] += chance;
+      }
+    }
+    if (rare[1] * rounds >= OFTEN) cells.push(rare);
+    expect(
+      chiSquareChance(
+        cells.map(([count]) => count),
+        cells.map(([, chance]) => chance),
+      ),
+      fix(name, 'rules/play.ts', 'must draw each outcome with the probability in laws/trial.ts'),
+    ).toBeGreaterThan(MIN_PROBABILITY);
   }, 240_000);
 
   /** Mean and variance of payout / cost of a bet over all outcomes. */
