@@ -12,7 +12,7 @@
  * bonus: the law of bonus money once, with 100000 operations.
  * rewards: a year of every habit against the independent calculation of rewards, once.
  * lotto: a year of draws with outages against the published rules, once; --seed chooses tickets and outages.
- * whole: at full size the tests of which `npm test` runs a selection, once: `npm run soak -- whole payouts` runs one of them.
+ * whole: at full size the tests of which `npm test` runs a selection, once: `npm run soak -- whole records` runs one of them.
  * pictures: every moment of every game in four skins, of a commit and of this tree, and a page with all differences;
  * `npm run soak -- pictures color --against main` compares those of one game with another commit than the last.
  * browsers: a player registers, plays and verifies in Firefox and WebKit, where the system has them.
@@ -41,14 +41,10 @@ import { FAULTS, readPart, runFaults } from './soak/runFaults';
 /** By project of vitest, the tests of which every change runs a selection; each says in a comment what is more here. */
 const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   server: {
-    payouts: 'tests/api/withdrawals/payouts.test.ts',
-    webhook: 'tests/api/payments/webhook.test.ts',
     catalogue: 'tests/api/providers/catalogue.test.ts',
     records: 'tests/api/records.test.ts',
-    simulation: 'tests/ledger/simulation.test.ts',
   },
   node: {
-    returns: 'tests/laws/returns.test.ts',
     randomness: 'tests/laws/randomness.test.ts',
   },
 };

@@ -8,7 +8,6 @@ import { newPerson, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 import { mismatches, spellingsOf } from '../../support/spellings';
 import { inWaves } from '../../support/waves';
-import { isWhole, ordersOf } from '../../support/whole';
 
 /** How many calls are made at once. */
 const WAVE = 50;
@@ -233,10 +232,17 @@ describe('a payment that does not match its order', () => {
 });
 
 describe('events in every order', () => {
+  const permutations = <T>(items: readonly T[]): T[][] =>
+    items.length <= 1
+      ? [[...items]]
+      : items.flatMap((first, at) =>
+          permutations(items.filter((_, index) => index !== at)).map((rest) => [first, ...rest]),
+        );
+
   const ends = async (types: readonly Parameters<typeof bankEvent>[1][]): Promise<Set<string>> => {
     const seen = new Set<string>();
-    const orders = ordersOf(types.map((type, index) => ({ type, index })));
-    expect(orders).toHaveLength(isWhole ? 120 : 20);
+    const orders = permutations(types.map((type, index) => ({ type, index })));
+    expect(orders).toHaveLength(120);
     // Each sequence of events has its own order; five players take turns, to stay below the limits.
     const players = await Promise.all(Array.from({ length: 5 }, () => newPerson(server)));
     await inWaves(orders, players.length, async (events, turn) => {

@@ -11,9 +11,9 @@ import { luckyPrizes, settledAt } from '../../support/rewardsModel';
 import { listHashOf, RewardsPlayer } from '../../support/rewardsPlayer';
 import { startTestServer, type TestServer } from '../../support/server';
 
-/** A Monday; the days that are simulated cross two weeks and a month. `npm run soak -- rewards` simulates a year. */
-const FIRST = '2031-05-19';
-const DAYS = Number(process.env.REWARD_DAYS ?? 16);
+/** A Monday; the days that are simulated cross a month. `npm run soak -- rewards` simulates a year. */
+const FIRST = '2031-05-05';
+const DAYS = Number(process.env.REWARD_DAYS ?? 30);
 const TIMEOUT_MS = 60_000 + DAYS * 20_000;
 const HOUR_MS = 3_600_000;
 
@@ -197,7 +197,7 @@ async function checkDraw(monday: string, holders: readonly RewardsPlayer[]): Pro
   for (const [place, prize] of prizes.entries()) holders[won[place] ?? 0]?.model.draw(prize);
 }
 
-describe('simulated days of every habit', () => {
+describe('a simulated month of every habit', () => {
   const named = (name: string) => new RewardsPlayer(server, name);
 
   it(
