@@ -94,7 +94,7 @@ export const LIVE: readonly Fault[] = [
     from: 'Math.max(arrivedMs, rules.lastMs(ticket.bet))',
     to: 'arrivedMs',
     test: node(
-      'server/domains/live/cashOut.test.ts',
+      'tests/laws/cashOutOrder.test.ts',
       'both count: then all, at the multiplier of the later arrival',
     ),
   },

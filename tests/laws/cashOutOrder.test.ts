@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { crashShared } from '../../../games/crash/rules/shared';
-import { endAt } from './cashOut';
-import type { StoredTicket } from './tickets';
+import { crashShared } from '../../games/crash/rules/shared';
+import { endAt } from '../../server/domains/live/cashOut';
+import type { StoredTicket } from '../../server/domains/live/tickets';
 
 const rules = crashShared.cashOut;
 if (rules === null) throw new Error('crash has cash-outs');
