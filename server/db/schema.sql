@@ -2689,7 +2689,7 @@ BEGIN
   RETURN NEW;
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.live_join(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_panel smallint, a_latest integer, a_is_open boolean, a_round integer, a_seat integer, a_is_alone boolean, a_run bigint, a_full_name text, a_name text, a_client_seed text, a_bet json, a_stake bigint, a_weight integer, a_at timestamp with time zone, a_head text, a_middle text, a_is_salted boolean, a_tail text, OUT outcome text, OUT answer text, OUT ticket bigint)
+CREATE OR REPLACE FUNCTION public.live_join(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_panel smallint, a_latest integer, a_opened_ms double precision, a_is_open boolean, a_round integer, a_seat integer, a_is_alone boolean, a_run bigint, a_full_name text, a_name text, a_client_seed text, a_bet json, a_stake bigint, a_weight integer, a_at timestamp with time zone, a_head text, a_middle text, a_is_salted boolean, a_tail text, OUT outcome text, OUT answer text, OUT ticket bigint)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -2703,6 +2703,7 @@ DECLARE
   seed text;
   latest integer;
   latest_state text;
+  latest_opened_ms double precision;
   wanted integer;
   bets integer;
   is_panel_taken boolean;
@@ -2757,13 +2758,15 @@ BEGIN
 
   -- Bets share this lock, opening and closing a round take it exclusively: see enterTable. So the round stays as it is.
   PERFORM pg_advisory_xact_lock_shared(hashtext('live table'), hashtext(a_game));
-  SELECT r.round_number, r.state INTO latest, latest_state FROM live_rounds r
+  SELECT r.round_number, r.state, r.opened_at INTO latest, latest_state, latest_opened_ms FROM live_rounds r
     WHERE r.game = a_game ORDER BY r.round_number DESC LIMIT 1;
   wanted := CASE
     WHEN a_is_open THEN latest
     ELSE greatest(coalesce(latest, 0) + 1, (SELECT max(s.first_round) FROM live_restarts s WHERE s.game = a_game))
   END;
-  IF latest IS DISTINCT FROM a_latest OR a_is_open AND latest_state <> 'betting' OR a_round <> wanted THEN
+  IF ROW (latest, latest_opened_ms) IS DISTINCT FROM ROW (a_latest, a_opened_ms)
+    OR a_is_open AND latest_state <> 'betting' OR a_round <> wanted
+  THEN
     outcome := 'stale';
     RETURN;
   END IF;

@@ -349,6 +349,8 @@ export class TableView {
     const known = this.#bets.get(id);
     this.#tableText = null;
     if (ticket.state === 'takenBack') {
+      // Its bet and its return may be told in two batches, and the first one read both.
+      if (known === undefined && this.#told.has(id)) return;
       this.#bets.delete(id);
       this.#changes.bets.delete(seat);
       if (seat < SEATS_SHOWN) this.#changes.left.push(seat);

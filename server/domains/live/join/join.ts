@@ -184,7 +184,8 @@ async function placeLocked(
   await requireOpenAccount(context, transaction, uid);
   await enterTable(transaction, game.rules.name, 'bettor');
   const latest = await latestRound(transaction, game.rules.name);
-  const hasMovedOn = (latest?.roundNumber ?? null) !== place.latest;
+  const hasMovedOn =
+    (latest?.roundNumber ?? null) !== place.latest || (latest?.openedAtMs ?? null) !== place.openedAtMs;
   if (hasMovedOn || (place.isOpen && latest?.state !== 'betting')) return { outcome: 'stale' };
   const { panel, runId } = body;
   const run = runId === undefined ? null : await runForBet(transaction, { uid, game, panel, runId, bet });
@@ -233,5 +234,10 @@ function placeOf(
   if (!game.accepts(bet.wire, isOpen ? latest.card : null)) {
     return refuse(game.preDraw === null ? 'badRequest' : 'betsClosed');
   }
-  return { latest: latest?.roundNumber ?? null, isOpen, roundNumber: isOpen ? latest.roundNumber : next };
+  return {
+    latest: latest?.roundNumber ?? null,
+    openedAtMs: latest?.openedAtMs ?? null,
+    isOpen,
+    roundNumber: isOpen ? latest.roundNumber : next,
+  };
 }

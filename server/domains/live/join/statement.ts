@@ -29,6 +29,8 @@ export type Joined =
 export interface Place {
   /** The newest round; null before the first. */
   readonly latest: number | null;
+  /** When it opened, as a time stamp in ms. Fast-forwarding a round in the sandbox moves it. */
+  readonly openedAtMs: number | null;
   /** Whether the bet goes to that round; otherwise it is queued for the next. */
   readonly isOpen: boolean;
   readonly roundNumber: number;
@@ -66,6 +68,7 @@ export function joinStatement({ intent, place, name, bet, now, ...ticket }: NewT
     game: ticket.game,
     panel: ticket.panel,
     latest: place.latest,
+    opened_ms: place.openedAtMs,
     is_open: place.isOpen,
     round: place.roundNumber,
     seat: ticket.seat,
@@ -103,6 +106,7 @@ const liveJoin = functionCall('live-join', {
     'game',
     'panel',
     'latest',
+    'opened_ms',
     'is_open',
     'round',
     'seat',
