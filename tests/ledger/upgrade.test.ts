@@ -129,7 +129,11 @@ const COLUMNS_IN_USE: Readonly<Record<string, readonly (readonly [name: string, 
     ['home_app', 'text'],
   ],
   sessions: [['app_code', 'text']],
-  live_tickets: [['settled_at', 'timestamptz']],
+  live_tickets: [
+    ['settled_at', 'timestamptz'],
+    // Never null, as the statement that places a bet expects.
+    ['salt', "bytea DEFAULT '\\x00'"],
+  ],
   deposit_orders: [
     ['started_from', 'text'],
     ['activity_id', 'text'],
@@ -360,6 +364,8 @@ describe('a database of the previous version', () => {
     expect(await checksums(server.db, OWN_TABLES, NEW_COLUMNS)).toEqual({
       ...sums,
       fairness_pairs: expect.any(String),
+      // A seat is given out before the bet is known to be a repeat.
+      live_seats: expect.any(String),
     });
 
     const { token } = past.player;
