@@ -34,7 +34,7 @@ test('risk lowers a limit, which the player reads, and follows a cash-in to its 
   await page.keyboard.press('Escape');
 
   const phone = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
-  await enter(phone, player, '/messages');
+  await enter(phone, player, '/msgCenter');
   await expect(phone.getByText(/^Stake, .*20/)).toBeVisible();
   await expect(phone.getByText(/Our team has lowered it for you/)).toBeVisible();
   await phone.context().close();

@@ -70,7 +70,7 @@ test('every link that needs a player leads a guest through log-in and then to it
   await signOut(page);
   await followLogIn(page, '/record');
   await logInByPassword(page, phone);
-  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Records', exact: true })).toBeVisible();
 
   await signOut(page);
   await page.goto('/#/games/og?id=10001&mode=demo');
@@ -218,7 +218,7 @@ test('a wrong password and a wrong code show an error and keep what was typed', 
   expect((await phoneField.inputValue()).replaceAll(' ', '')).toBe(phone);
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Records', exact: true })).toBeVisible();
 });
 
 test('the next code can be requested only after a wait, which survives a reload', {

@@ -29,7 +29,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(lobby(page)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Offline. Shown as of' })).toBeVisible();
     const drawn = page.locator('img[src*="/tiles/"], img[src*="/art/"]').first();
     await expect
       .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -75,7 +75,7 @@ test('canceling an order asks for confirmation, and a later payment is still cre
   await expect(qrCode(page)).toBeVisible();
   await page.getByRole('button', { name: 'Really cancel?' }).click();
   const canceled = sheet(page, 'Canceled');
-  await expect(canceled).toContainText('If you have paid all the same, the money is added when it comes.');
+  await expect(canceled).toContainText('If you paid anyway, the money is added when it arrives.');
   await expect(qrCode(page)).toBeHidden();
 
   await atBank(request, order, 'late');
