@@ -20,6 +20,7 @@ export interface TestSystem {
   readonly db: Database;
   /** Inflicts the fault. Returns the time from which answers are affected by it. */
   readonly inflict: (fault: Fault) => Promise<number>;
+  readonly serverPid: () => number;
   readonly complaints: () => string;
   readonly close: () => Promise<void>;
 }
@@ -66,6 +67,7 @@ export async function startTestSystem(
       if (fault === 'stopDatabase') await startEmbedded({ folder });
       return struckMs;
     },
+    serverPid: server.pid,
     complaints: server.complaints,
     close: async () => {
       await server.stop();

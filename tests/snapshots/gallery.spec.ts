@@ -85,7 +85,7 @@ test('the sheet shows a picture of every moment', async ({ page }) => {
   test.setTimeout(120_000);
   await page.getByRole('navigation').getByRole('link').first().click();
   await expect(page.locator('.pictures img').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('.pictures img')).toHaveCount(14, { timeout: 90_000 });
+  await expect(page.locator('.pictures img')).toHaveCount(15, { timeout: 90_000 });
 });
 
 test('the budget panel turns red when the budget is exceeded', async ({ page }) => {

@@ -108,8 +108,12 @@ it('it sends none after stopping while a client is joining a table', async () =>
 
 it('it sends none after stopping while a bet that has reached its target is being paid', async () => {
   const player = await newTablePlayer(server);
-  const paying = db.asked('live-tickets-cash-out');
-  for (;;) {
+  let isPaying = false;
+  const paying = db.asked('live-tickets-cash-out').then(() => {
+    isPaying = true;
+  });
+  // A queued bet that could not be taken back may be the one that is paid; then its round waits, and no other opens.
+  while (!isPaying) {
     const roundNumber = await nextIsLong(server, player);
     const { ticket } = (await join(server, player, { bet: fare('1.01') })).reply;
     if (ticket.roundNumber === roundNumber) break;

@@ -4,7 +4,7 @@ import { enter, newPerson } from '../support/person';
 import { expect, test } from '../support/watched';
 
 test.describe.configure({ timeout: 180_000 });
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', table: 'crash' });
 
 test('two players at a table see each other react, and check the best round of the day', async ({
   page,

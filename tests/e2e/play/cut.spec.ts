@@ -17,7 +17,7 @@ import { expect, NO_ANSWER, test } from '../support/watched';
 
 // A round has no fixed length, and a test may wait for one or two rounds before its own.
 test.describe.configure({ timeout: 240_000 });
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', table: 'crash' });
 test.beforeEach(({ complaints }) => complaints.allow(NO_ANSWER));
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'While you were away' });
@@ -217,28 +217,33 @@ for (const delayMs of [0, 300]) {
   });
 }
 
-test('a contest is cut: the bet stands, and its result is shown until it is read', async ({
-  page,
-  request,
-  context,
-}) => {
-  const person = await sitDown(page, request, 'Meron');
-  await seekContest(page, request, person, 'wala');
-  await back(page);
-  await cut(page, context);
-  await expect(page.getByText('Your bet stands')).toBeVisible();
-  await expect(page.getByText('Your bet on Meron is decided and paid while you are offline.')).toBeVisible();
-  await expect(page.locator('[data-cut]')).toContainText('If it loses−₱20.00');
-  // The page does not know that betting has closed, so the round is ended once more by the same number.
-  await expect
-    .poll(async () => {
-      await fastForward(page, request, 'sabong').catch(() => undefined);
-      return settledContests(page, request);
-    })
-    .toBe(1);
-  await context.setOffline(false);
-  await expect(card(page)).toContainText('Wala wins. Your ₱20.00 on Meron is lost.');
-  expect(await trueBalance(page, request)).toBe(480_00n);
-  await card(page).getByRole('button', { name: 'I have read this' }).click();
-  await expect(card(page)).toBeHidden();
+test.describe('at the other table', () => {
+  test.use({ table: 'sabong' });
+  test('a contest is cut: the bet stands, and its result is shown until it is read', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const person = await sitDown(page, request, 'Meron');
+    await seekContest(page, request, person, 'wala');
+    await back(page);
+    await cut(page, context);
+    await expect(page.getByText('Your bet stands')).toBeVisible();
+    await expect(
+      page.getByText('Your bet on Meron is decided and paid while you are offline.'),
+    ).toBeVisible();
+    await expect(page.locator('[data-cut]')).toContainText('If it loses−₱20.00');
+    // The page does not know that betting has closed, so the round is ended once more by the same number.
+    await expect
+      .poll(async () => {
+        await fastForward(page, request, 'sabong').catch(() => undefined);
+        return settledContests(page, request);
+      })
+      .toBe(1);
+    await context.setOffline(false);
+    await expect(card(page)).toContainText('Wala wins. Your ₱20.00 on Meron is lost.');
+    expect(await trueBalance(page, request)).toBe(480_00n);
+    await card(page).getByRole('button', { name: 'I have read this' }).click();
+    await expect(card(page)).toBeHidden();
+  });
 });

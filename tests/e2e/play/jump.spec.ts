@@ -21,7 +21,7 @@ import { expect, NO_ANSWER, test } from '../support/watched';
 
 // A round has no fixed length, and a test may wait for one or two rounds before its own.
 test.describe.configure({ timeout: 240_000 });
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', table: 'crash' });
 
 const CASH_OUT = '**/x2/og/crash/cash-out';
 

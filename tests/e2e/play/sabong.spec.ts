@@ -18,7 +18,7 @@ import { shownBalance } from '../support/player';
 import { expect, REFUSED, test } from '../support/watched';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', table: 'sabong' });
 
 test('a bet on a side wins and is paid, and the round can be verified', { tag: '@drawn' }, async ({
   page,

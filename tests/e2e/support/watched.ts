@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { takeTable } from './turns';
 
 /** The errors that a test expects: any other error of the page fails the test. */
 export interface Complaints {
@@ -18,12 +20,28 @@ export interface Sight {
   picture: 'drawn' | 'none';
 }
 
+/** The shared table at which a test arranges rounds: bets of another test would change their outcomes. */
+interface Turn {
+  table: 'crash' | 'sabong' | null;
+}
+
 /**
  * Every page is watched: a console error, an uncaught exception, a violation of the content security policy
  * and a request to another host each fail the test.
  */
-export const test = base.extend<Sight & { complaints: Complaints }>({
+export const test = base.extend<Sight & Turn & { turn: undefined; complaints: Complaints }>({
   picture: ['drawn', { option: true }],
+  table: [null, { option: true }],
+  turn: [
+    async ({ table }, use, { project }) => {
+      if (table === null) return use(undefined);
+      const giveBack = await takeTable(join(project.outputDir, 'tables'), table);
+      await use(undefined);
+      giveBack();
+    },
+    // The tests that come first may take minutes together.
+    { auto: true, timeout: 300_000 },
+  ],
   complaints: [
     async ({ context, baseURL, picture }, use) => {
       const errors: string[] = [];
