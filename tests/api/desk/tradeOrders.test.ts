@@ -28,13 +28,28 @@ const read = async () => {
   return must(server, risk, calls.read, { uid: player.uid, orderId: order?.orderId ?? '' });
 };
 
+type Shown = Awaited<ReturnType<typeof read>>;
+
 describe('an order on the markets as evidence', () => {
-  it('shows the ticks that were told, and is worked out again once its segment is over', async () => {
-    const { reply } = await markets.place(player, { market: 'APOY', direction: 'down', pesos: 200n });
-    const { order } = reply;
-    const open = await read();
+  let ticks = 0;
+  /** While it is open, once it is settled, and once its segment is over. */
+  let open: Shown;
+  let settled: Shown;
+  let over: Shown;
+  beforeAll(async () => {
+    const { order } = (await markets.place(player, { market: 'APOY', direction: 'down', pesos: 200n })).reply;
+    ticks = order.exitTick - order.entryTick + 1;
+    open = await read();
+    await markets.reached(order.exitTick);
+    await markets.settled(player);
+    settled = await read();
+    await markets.advance(segmentStartMs(segmentOf(order.exitTick) + 1) - markets.nowMs());
+    await markets.caughtUp();
+    over = await read();
+  });
+
+  it('shows the ticks that were told, and is worked out again once its segment is over', () => {
     expect(open).toMatchObject({
-      orderId: order.orderId,
       market: 'APOY',
       direction: 'down',
       seconds: 15,
@@ -45,18 +60,11 @@ describe('an order on the markets as evidence', () => {
       evidence: null,
       segments: [],
     });
-    expect(open.levels.length).toBeLessThan(order.exitTick - order.entryTick + 1);
-
-    await markets.reached(order.exitTick);
-    await markets.settled(player);
-    const settled = await read();
-    expect(settled.levels).toHaveLength(order.exitTick - order.entryTick + 1);
+    expect(open.levels.length).toBeLessThan(ticks);
+    expect(settled.levels).toHaveLength(ticks);
     // The seed of its segment decides ticks that have not been told.
-    expect(settled).toMatchObject({ checks: null, evidence: null, segments: [] });
-
-    await markets.advance(segmentStartMs(segmentOf(order.exitTick) + 1) - markets.nowMs());
-    await markets.caughtUp();
-    const { checks, evidence, segments } = await read();
+    expect(settled).toMatchObject({ orderId: open.orderId, checks: null, evidence: null, segments: [] });
+    const { checks, evidence, segments } = over;
     expect(checks?.map(({ name, isOk }) => [name, isOk])).toEqual([
       ['commitment', true],
       ['chain', true],
@@ -75,7 +83,7 @@ describe('an order on the markets as evidence', () => {
   });
 
   it('names what differs where the stored order has been changed', async () => {
-    const { orderId } = await read();
+    const { orderId } = over;
     const differs = async () => (await read()).checks?.flatMap(({ name, isOk }) => (isOk ? [] : [name]));
     await server.db.query({ text: 'ALTER TABLE trade_orders DISABLE TRIGGER guard', values: [] });
     await server.db.query({
@@ -96,7 +104,7 @@ describe('an order on the markets as evidence', () => {
   });
 
   it('belongs to one player', async () => {
-    const { orderId } = await read();
+    const { orderId } = over;
     const other = { uid: player.uid + 1, orderId };
     expect((await ask(server, risk, calls.read, other)).code).toBe('40400');
   });
