@@ -4,6 +4,7 @@ import { metalText, touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
+import { PANEL_WIDTH, SIDE } from './Wheel.css';
 
 const fade = keyframes({ from: { opacity: 0 } });
 const LOW = '(max-height: 700px)';
@@ -23,6 +24,8 @@ export const show = style({
   pointerEvents: 'auto',
   outline: 'none',
   animation: `${fade} 400ms 300ms both`,
+  // Below the wheel, which stays beside the hidden panel.
+  '@media': { [SIDE]: { paddingRight: `calc(${PANEL_WIDTH} + ${rem(16)})` } },
 });
 
 export const close = style([

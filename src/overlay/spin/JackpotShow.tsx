@@ -61,9 +61,7 @@ export function JackpotShow({ round, chance, onAgain, onCheck, onClose }: Jackpo
             </span>
           ))}
         </p>
-        <p className={css.sum}>
-          <b>{amountText(round.payout, '₱')}</b> {t('spin.toWallet')}
-        </p>
+        <p className={css.sum}>{t('spin.inWallet', { amount: amountText(round.payout, '₱') })}</p>
         <p className={css.chance}>{chance}</p>
       </div>
       <div className={css.actions}>

@@ -9,6 +9,7 @@ export const LOW = '(max-height: 700px)';
 
 /** In landscape and on wide screens, the panel is to the right of the wheel. */
 export const SIDE = '(min-aspect-ratio: 1/1)';
+export const PANEL_WIDTH = rem(388);
 
 /** Transparent above, because the stage is behind it. Content scrolled up covers it. */
 export const page = style({ position: 'relative', display: 'flex', flexDirection: 'column' });
@@ -27,7 +28,7 @@ export const first = style({
   '@media': {
     [SIDE]: {
       gridTemplateRows: 'auto auto minmax(0, 1fr)',
-      gridTemplateColumns: `minmax(0, 1fr) ${rem(388)}`,
+      gridTemplateColumns: `minmax(0, 1fr) ${PANEL_WIDTH}`,
     },
   },
 });
