@@ -41,7 +41,7 @@ const byPicture = {
     /^[\w-]+$/.test(word) &&
     (existsSync(join(root, 'games', word)) ||
       namesBelow(['tests/snapshots/pictures'], /\.png$/).some((path) => path.includes(word))),
-  args: (words) => ['games.spec', `--grep=(${words.join('|')})`],
+  args: (words) => ['games.spec', 'lobby.spec', `--grep=(${words.join('|')})`],
 };
 
 const types = (name, project) => ({
