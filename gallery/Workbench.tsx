@@ -63,14 +63,7 @@ export function Workbench({ cell, moment, game, title, children }: WorkbenchProp
         <Toggle label={words.sound} on={!muted} onChange={(on) => setMuted(!on)} />
         <span className="spring" />
         <CompareChoice value={cell.compared} onChange={(compared) => change({ compared })} />
-        <RecordMenu
-          cell={cell}
-          moment={moment}
-          game={game}
-          tuning={tuned.values}
-          playback={playback}
-          lengthMs={show.lengthMs}
-        />
+        <RecordMenu cell={cell} moment={moment} game={game} tuning={tuned.values} lengthMs={show.lengthMs} />
         <button
           type="button"
           className="action"

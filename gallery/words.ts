@@ -31,7 +31,6 @@ export const words = {
   changed: 'changed',
   record: 'Record',
   recordClip: 'Record a clip of this range',
-  recording: 'Recording',
   onion: 'Onion skin',
   off: 'Off',
   link: 'Copy link',

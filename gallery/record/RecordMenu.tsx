@@ -4,52 +4,46 @@ import type { Tuning } from '../../games/kit/scene/scene';
 import { Camera } from '../Camera';
 import type { Cell } from '../cell';
 import type { LoadedGame } from '../game';
-import type { Playback } from '../playback';
 import { words } from '../words';
+import { type ClipKind, startClip } from './clip';
 import { download } from './download';
-import { type ClipFrame, clipRange, clipSize, gifFrames } from './frames';
-import { GifClip } from './gif';
-import { recordWebm } from './webm';
+import { type ClipFrame, clipRange, clipSize, gifFrames, webmFrames } from './frames';
+
+const KINDS: readonly (readonly [kind: ClipKind, name: string])[] = [
+  ['webm', 'WebM'],
+  ['gif', 'GIF'],
+];
 
 interface RecordMenuProps {
   readonly cell: Cell;
   readonly moment: Moment;
   readonly game: LoadedGame;
   readonly tuning: Tuning;
-  readonly playback: Playback;
   readonly lengthMs: number;
 }
 
-/** Records the loop, or the whole round, as a WebM in real time or as a GIF picture by picture. */
+/** Records the loop, or the whole round, picture by picture: no frame is missed, however slow the machine is. */
 export function RecordMenu(props: RecordMenuProps) {
-  const { cell, moment, playback, lengthMs } = props;
+  const { cell, moment, lengthMs } = props;
   const [isOpen, setOpen] = useState(false);
   const [progress, setProgress] = useState<string | null>(null);
-  const [makesGif, setMakesGif] = useState(false);
+  const [making, setMaking] = useState<ClipKind | null>(null);
   const range = clipRange(cell.loop, lengthMs);
   const file = `${cell.game}-${moment.name}-${cell.skin}`;
   const length = `${((range.toMs - range.fromMs) / 1_000).toFixed(1)} s`;
-  const failed = (error: unknown) => setProgress(String(error));
 
-  const recordVideo = () => {
-    setOpen(false);
-    const canvas = document.querySelector<HTMLIFrameElement>('.main-screen iframe')?.contentDocument;
-    const drawn = canvas?.querySelector('canvas');
-    if (drawn == null) return failed(words.failed);
-    setProgress(`${words.recording} ${length}`);
-    recordWebm(drawn, playback, range).then((blob) => {
-      download(blob, `${file}.webm`);
-      setProgress(null);
-    }, failed);
-  };
-  const handleGif = useCallback(
+  const handleMade = useCallback(
     (blob: Blob) => {
-      download(blob, `${file}.gif`);
-      setMakesGif(false);
+      download(blob, `${file}.${making}`);
+      setMaking(null);
       setProgress(null);
     },
-    [file],
+    [file, making],
   );
+  const handleFailed = useCallback((error: unknown) => {
+    setMaking(null);
+    setProgress(String(error));
+  }, []);
   return (
     <div className="record">
       <button
@@ -64,53 +58,68 @@ export function RecordMenu(props: RecordMenuProps) {
       </button>
       {isOpen ? (
         <div className="menu">
-          <button type="button" onClick={recordVideo}>
-            WebM
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              setOpen(false);
-              setMakesGif(true);
-            }}
-          >
-            GIF
-          </button>
+          {KINDS.map(([kind, name]) => (
+            <button
+              key={kind}
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                setMaking(kind);
+              }}
+            >
+              {name}
+            </button>
+          ))}
         </div>
       ) : null}
-      {makesGif ? (
-        <GifMaker {...props} frames={gifFrames(range)} onProgress={setProgress} onMade={handleGif} />
+      {making !== null ? (
+        <ClipMaker
+          key={making}
+          {...props}
+          kind={making}
+          frames={making === 'gif' ? gifFrames(range) : webmFrames(range)}
+          onProgress={setProgress}
+          onMade={handleMade}
+          onFailed={handleFailed}
+        />
       ) : null}
     </div>
   );
 }
 
-interface GifMakerProps extends RecordMenuProps {
+interface ClipMakerProps extends RecordMenuProps {
+  readonly kind: ClipKind;
   readonly frames: readonly ClipFrame[];
   readonly onProgress: (text: string) => void;
   readonly onMade: (blob: Blob) => void;
+  readonly onFailed: (error: unknown) => void;
 }
 
-/** Draws every frame at its own time, however long that takes: the GIF misses none. */
-function GifMaker({ cell, moment, game, tuning, frames, onProgress, onMade }: GifMakerProps) {
-  const clip = useRef<GifClip | null>(null);
+/** Draws every frame at its own time, however long that takes. */
+function ClipMaker(props: ClipMakerProps) {
+  const { kind, cell, moment, game, tuning, frames, onProgress, onMade, onFailed } = props;
+  const clip = useRef<ReturnType<typeof startClip> | null>(null);
   const [at, setAt] = useState(0);
   const [list] = useState(frames);
   const frame = list[at];
   const handleTaken = useCallback(
     (canvas: HTMLCanvasElement) => {
       if (frame === undefined) return;
-      const { width, height } = clipSize(cell.width, cell.height);
-      clip.current ??= new GifClip(width, height);
-      clip.current.add(canvas, frame.forMs);
-      setAt(at + 1);
+      try {
+        const { width, height } = clipSize(cell.width, cell.height);
+        clip.current ??= startClip(kind, width, height);
+        clip.current.add(canvas, frame.forMs);
+        setAt(at + 1);
+      } catch (error) {
+        onFailed(error);
+      }
     },
-    [frame, at, cell.width, cell.height],
+    [kind, frame, at, cell.width, cell.height, onFailed],
   );
   useEffect(() => {
-    onProgress(`GIF ${Math.min(at + 1, list.length)} ${words.of} ${list.length}`);
-    if (at === list.length && clip.current !== null) onMade(clip.current.finish());
-  }, [at, list, onProgress, onMade]);
+    onProgress(`${kind.toUpperCase()} ${Math.min(at + 1, list.length)} ${words.of} ${list.length}`);
+    if (at === list.length && clip.current !== null) clip.current.finish().then(onMade, onFailed);
+  }, [kind, at, list, onProgress, onMade, onFailed]);
   return frame === undefined ? null : (
     <Camera cell={cell} game={game} moment={moment} tuning={tuning} atMs={frame.atMs} onTaken={handleTaken} />
   );

@@ -24,10 +24,18 @@ export function gifFrames({ fromMs, toMs }: Range, perSecond = 20): readonly Cli
   return Array.from({ length: count }, (_, index) => ({ atMs: fromMs + index * forMs, forMs }));
 }
 
-/** The largest size of a clip, in px: phones at their own size, wide screens smaller. */
+/** The frames of a WebM of a range: 30 a second. */
+export function webmFrames({ fromMs, toMs }: Range): readonly ClipFrame[] {
+  const forMs = 1_000 / 30;
+  const count = Math.max(1, Math.round((toMs - fromMs) / forMs));
+  return Array.from({ length: count }, (_, index) => ({ atMs: fromMs + index * forMs, forMs }));
+}
+
+/** The largest size of a clip, in px: phones at their own size, wide screens smaller. Even, as video needs it. */
 export function clipSize(width: number, height: number, sideMax = 812): { width: number; height: number } {
   const scale = Math.min(1, sideMax / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const even = (side: number) => 2 * Math.round((side * scale) / 2);
+  return { width: even(width), height: even(height) };
 }
 
 /** What a clip shows: the loop if there is one, else the whole round. */

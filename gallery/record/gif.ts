@@ -1,30 +1,23 @@
 import { applyPalette, type Encoder, GIFEncoder, quantize } from 'gifenc';
+import type { Clip } from './clip';
 
 const COLORS_MAX = 256;
 
 /** A GIF that grows frame by frame. */
-export class GifClip {
+export class GifClip implements Clip {
   readonly #encoder: Encoder = GIFEncoder();
-  readonly #page: OffscreenCanvas;
 
-  constructor(width: number, height: number) {
-    this.#page = new OffscreenCanvas(width, height);
-  }
-
-  /** Adds the canvas's picture, which stands for `forMs`. */
-  add(canvas: HTMLCanvasElement, forMs: number): void {
-    const { width, height } = this.#page;
-    const context = this.#page.getContext('2d', { willReadFrequently: true });
+  add(picture: OffscreenCanvas, forMs: number): void {
+    const { width, height } = picture;
+    const context = picture.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('this browser draws no pictures');
-    context.fillRect(0, 0, width, height);
-    context.drawImage(canvas, 0, 0, width, height);
     const { data } = context.getImageData(0, 0, width, height);
     const palette = quantize(data, COLORS_MAX);
     this.#encoder.writeFrame(applyPalette(data, palette), width, height, { palette, delay: forMs });
   }
 
-  finish(): Blob {
+  finish(): Promise<Blob> {
     this.#encoder.finish();
-    return new Blob([this.#encoder.bytes()], { type: 'image/gif' });
+    return Promise.resolve(new Blob([this.#encoder.bytes()], { type: 'image/gif' }));
   }
 }
