@@ -8,7 +8,7 @@ const DECISIONS = 'docs/decisions';
 const PAGES = readdirSync(join(root, DECISIONS)).filter((name) => /^\d{4}-/.test(name));
 const DOCS = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md'],
-  ...['docs/operating.md', 'docs/threat-proofs.md', 'docs/wrapper.md'],
+  ...['docs/operating.md', 'docs/threats.md', 'docs/threat-proofs.md', 'docs/wrapper.md'],
 ];
 const FOLDERS = 'assets bench contract docs gallery games public scripts server src tests workers'.split(' ');
 const A_PATH = new RegExp(`^(${FOLDERS.join('|')})/[\\w<>{},.*/-]*$`);
