@@ -4,16 +4,19 @@ import { isMainApp, shortAppCode } from '../contract/appCode';
 import { formatPesos } from '../games/kit/rules/money';
 import packageJson from '../package.json';
 import { descriptionOf, environment, type SettingName } from './settings/environment';
+import { readSecretFiles } from './settings/secretFiles';
 
 /** The settings of one process, after checking. Amounts are centavos. */
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
- * Reads the settings from an environment. An empty value counts as absent. Throws an Error that names every
- * wrong setting with its value, which is never printed for a secret, and what is valid.
+ * Reads the settings from an environment, and secrets from the files that it names. An empty value counts as absent.
+ * Throws an Error that names every wrong setting with its value, which is never printed for a secret, and what is valid.
  */
 export function parseConfig(variables: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const named = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { variables: given, refusals } = readSecretFiles(named);
+  if (refusals.length > 0) throw wrongSettings(refusals);
   const parsed = z.safeParse(environment, given);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map(({ path }) => path[0] as SettingName));
