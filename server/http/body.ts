@@ -8,7 +8,10 @@ export const BODY_MAX_BYTES = 16 * 1024;
 /** No other spelling is accepted: parsers that disagree about a media type let checks be bypassed. */
 const JSON_MEDIA_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 
-/** Parses JSON bodies and refuses all others. The raw bytes are available in `rawBody`. */
+/**
+ * Parses JSON bodies and refuses all others. The raw bytes are available in `rawBody`. A route that browsers call by themselves
+ * names another media type, and has a parser of its own.
+ */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   app.removeAllContentTypeParsers();
@@ -24,7 +27,8 @@ export function readBodies(app: FastifyInstance): void {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const type = request.headers['content-type'];
     // Fastify has no parser for a body without a media type, and refuses it the same way.
-    if (type !== undefined && !JSON_MEDIA_TYPE.test(type)) throw refuse('mediaType');
+    const accepted = request.routeOptions.config?.mediaType ?? JSON_MEDIA_TYPE;
+    if (type !== undefined && !accepted.test(type)) throw refuse('mediaType');
   });
 }
 
@@ -32,5 +36,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The raw bytes of the body, for signatures; null without a body. */
     rawBody: Buffer | null;
+  }
+  interface FastifyContextConfig {
+    /** The only media types that the route takes; by default those of JSON. */
+    mediaType?: RegExp;
   }
 }

@@ -99,6 +99,7 @@ describe('every call', () => {
       ),
       'POST /x2/recharge/webhook',
       'POST /x2/withdraw/webhook',
+      'POST /x2/csp-report',
       'GET /x2/user/avatar/:pictureId',
       // Sandbox controls; sandbox.test.ts tests that they disappear with it.
       'GET /sandbox/outbox',

@@ -171,6 +171,22 @@ describe('security headers', () => {
     await other.close();
   });
 
+  it('let no other site read an answer, or ask whether it may', async () => {
+    const { path } = configCalls.front;
+    const origin = 'https://evil.example';
+    const asked = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'token',
+    };
+    const preflight = await server.inject({ method: 'OPTIONS', url: path, headers: asked });
+    const answered = await server.inject({ method: 'POST', url: path, headers: { origin }, payload: {} });
+    expect(preflight.statusCode).toBe(404);
+    for (const { headers } of [preflight, answered]) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
   it('require HTTPS only where it is available', async () => {
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();
     const other = await startTestServer({ environment: { PUBLIC_URL: 'https://play.example' } });

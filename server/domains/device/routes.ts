@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
 import { networkOf, take } from '../players/tries';
+import { registerCspReports } from './cspReports';
 import { keepRecord } from './records';
 import { registerReports } from './reportRoutes';
 
@@ -16,6 +17,7 @@ const RECORDS_PER_ADDRESS = 600;
 export function registerDevice(app: FastifyInstance, context: Context): void {
   const { config, db, clock } = context;
   registerReports(app, context);
+  registerCspReports(app, context);
 
   route(app, deviceCalls.infoId, async ({ body, ip }) => {
     const now = clock.now();
