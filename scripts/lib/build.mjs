@@ -6,6 +6,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { buildPackageLists } from './billOfMaterials.mjs';
 import { buildOffline } from './offline.mjs';
 import { buildEarly } from './preload.mjs';
 import { bundleGame } from './provider.mjs';
@@ -40,6 +41,13 @@ const parts = [
     proof: 'main.js',
     sources: ['contract', 'games', 'server', ...settings],
     build: buildServer,
+  },
+  {
+    name: 'the list of packages',
+    folder: 'dist/packages',
+    proof: 'sbom.cdx.json',
+    sources: ['package.json', 'package-lock.json', 'scripts/lib/billOfMaterials.mjs'],
+    build: buildPackageLists,
   },
 ];
 
@@ -173,6 +181,7 @@ export async function buildServer(root, folder) {
       backup: 'scripts/backup.ts',
       restore: 'scripts/restore.ts',
       console: 'scripts/console.ts',
+      drill: 'scripts/drill.ts',
     },
     outdir: folder,
     chunkNames: 'shared-[hash]',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drillCopy } from '../../scripts/lib/drill';
 import { listBases, walFolder } from '../../server/db/archive';
 import { makeBaseBackup } from '../../server/db/baseBackup';
 import { startEmbedded } from '../../server/db/embedded';
@@ -99,6 +100,18 @@ describe('a lost database', { timeout: TIMEOUT_MS }, () => {
     const restoring = restoreDatabase({ backups: loss.backups, into, until });
     await expect(restoring).rejects.toThrow(/No copy .* at that time/);
     expect(await readdir(into)).toEqual([]);
+  });
+
+  it('is drilled in a folder that is deleted, and never in one that exists', async () => {
+    const into = join(loss.root, 'drill');
+    const { text, isProved } = await drillCopy({ from: loss.backups, into, until: loss.until });
+    expect(isProved).toBe(true);
+    expect(text).toMatch(/^[1-9]\d* players, [1-9]\d* rounds, \d+ tickets, [1-9]\d* entries\.\n/);
+    expect(await readdir(loss.root)).not.toContain('drill');
+    const kept = await readdir(loss.folder);
+    const again = drillCopy({ from: loss.backups, into: loss.folder, until: loss.until });
+    await expect(again).rejects.toThrow('exists already: choose a new folder');
+    expect(await readdir(loss.folder)).toEqual(kept);
   });
 
   it('never replaces a database', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Database, openDatabase } from '../../server/db/database';
+import { examineRestored } from '../../scripts/lib/drill';
+import { type Database, openDatabase, type Queryable } from '../../server/db/database';
 import { proveLedger } from '../../server/ledger/proof';
 import { startTestServer, type TestServer } from '../support/server';
 import { colorBet, type Gambler, newGambler, placeBet } from './gamblers';
@@ -23,16 +24,16 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What the proof says while a statement has been run without triggers. */
-async function proofWith(text: string): Promise<Awaited<ReturnType<typeof proveLedger>>> {
-  let proof: Awaited<ReturnType<typeof proveLedger>> | null = null;
+/** What a proof says while a statement has been run without triggers. */
+async function proofWith<T>(text: string, prove: (on: Queryable) => Promise<T>): Promise<T> {
+  let proof: T | null = null;
   const undone = new Error('undone');
   await intruder
     .transaction(async (tx) => {
       await tx.query({ text: 'SET LOCAL session_replication_role = replica' });
       const rows = await tx.query({ text: `${text} RETURNING uid` });
       expect(rows).toHaveLength(1);
-      proof = await proveLedger(tx);
+      proof = await prove(tx);
       throw undone;
     })
     .catch((error: unknown) => {
@@ -91,8 +92,22 @@ describe('the proof of the ledger', () => {
       ['balance'],
     ],
   ] as const)('fails for the player where %s past every trigger', async (_, statement, found) => {
-    const { unproved } = await proofWith(statement());
+    const { unproved } = await proofWith(statement(), proveLedger);
     expect(unproved).toEqual(found.map((what) => ({ uid: player.uid, what })));
+  });
+
+  it('is what a drill of a backup says of the restored database, with what came back', async () => {
+    const whole = await examineRestored(server.db);
+    expect(whole.isProved).toBe(true);
+    expect(whole.text).toMatch(
+      /^\d+ players, 4 rounds, 0 tickets, \d+ entries\.\nLast posting: 20.*Z\.\nThe ledger is proved for all \d+ players\.$/,
+    );
+    const changed = await proofWith(
+      `UPDATE ledger_accounts SET balance = balance + 1 WHERE ${theirs()} AND code = 10`,
+      examineRestored,
+    );
+    expect(changed.isProved).toBe(false);
+    expect(changed.text).toContain(`The ledger is NOT proved for 1 players: ${player.uid}.`);
   });
 
   it('is run every day: its job fails and counts the players', async () => {
