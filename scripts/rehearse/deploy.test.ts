@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../server/http/refusal';
 import { refusalText } from '../../server/http/reply';
-import { environment } from '../../server/settings/environment';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -25,18 +24,5 @@ describe('the files of deploy', () => {
     expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
     const { data, status, code, message } = JSON.parse(refusalText(refuse('busy')));
     expect(JSON.parse(body)).toEqual({ code, message, data, status });
-  });
-
-  it.each([
-    ['deploy/systemd/peryahan.service', /(?<=^Environment=.*)\b([A-Z_]+)=/gm],
-    ['Dockerfile', /(?<=^ENV .*)\b([A-Z_]+)=/gm],
-    [
-      'compose.yaml',
-      /(?<=^ {4}environment:\n(?: {6}.*\n)*) {6}([A-Z_]+): (?!peryahan|\$\{POSTGRES_PASSWORD)/gm,
-    ],
-  ])('set only what is a setting of the server: %s', (path, pattern) => {
-    const names = namesIn(read(path), pattern);
-    expect(names.length).toBeGreaterThan(1);
-    expect(Object.keys(environment.shape)).toEqual(expect.arrayContaining(names));
   });
 });
