@@ -8,9 +8,17 @@ const DECISIONS = 'docs/decisions';
 const PAGES = readdirSync(join(root, DECISIONS)).filter((name) => /^\d{4}-/.test(name));
 const DOCS = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md'],
-  ...['docs/operating.md', 'docs/threats.md', 'docs/threat-proofs.md', 'docs/wrapper.md'],
+  ...[
+    'docs/operating.md',
+    'docs/runbooks.md',
+    'docs/threats.md',
+    'docs/threat-proofs.md',
+    'docs/wrapper.md',
+    'deploy/README.md',
+  ],
 ];
-const FOLDERS = 'assets bench contract docs gallery games public scripts server src tests workers'.split(' ');
+const FOLDERS =
+  'assets bench contract deploy docs gallery games public scripts server src tests workers'.split(' ');
 const A_PATH = new RegExp(`^(${FOLDERS.join('|')})/[\\w<>{},.*/-]*$`);
 const FILES = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(

@@ -35,15 +35,15 @@ describe('the page of threats', () => {
   });
 
   it.each([
-    ['a row is missing', page.replace(/^\| 51 \|.*\n/m, ''), /^the rows are /],
-    ['a row stands twice', page.replace(/^(\| 51 \|.*\n)/m, '$1$1'), /^the rows are /],
+    ['a row is missing', page.replace(/^\| +51 \|.*\n/m, ''), /^the rows are /],
+    ['a row stands twice', page.replace(/^(\| +51 \|.*\n)/m, '$1$1'), /^the rows are /],
     [
       'a file was renamed',
       page.replaceAll('tests/api/migration.test.ts', 'tests/api/moved.test.ts'),
       /missing/,
     ],
     ['a file is no test', page.replaceAll('tests/api/migration.test.ts', 'server/main.ts'), /is no test/],
-    ['a row has no test and no reason', page.replace(/^(\| 51 \|.*)\|[^|]*\|$/m, '$1| |'), /^51 says/],
+    ['a row has no test and no reason', page.replace(/^(\| +51 \|.*)\|[^|]*\|$/m, '$1| |'), /^51 says/],
   ])('is refused when %s', (_fault, planted, expected) => {
     expect(planted).not.toBe(page);
     expect(problemsOf(planted).join('\n')).toMatch(expected);
