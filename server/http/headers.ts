@@ -1,6 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from '../../contract/cspReports';
+import { CSP_REPORT_PATH } from '../../contract/cspReports';
 import type { Config } from '../config';
 
 /** Header names that Fastify and Node set themselves. */
@@ -25,10 +25,7 @@ export async function serveSecurityHeaders(
   model.get('/', async () => null);
   const { headers } = await model.inject('/');
   await model.close();
-  const written = [
-    ...Object.entries(headers).filter(([name]) => !NOT_HELMETS.has(name)),
-    ['reporting-endpoints', `${CSP_REPORT_GROUP}="${CSP_REPORT_PATH}"`] as const,
-  ];
+  const written = Object.entries(headers).filter(([name]) => !NOT_HELMETS.has(name));
   const policy = String(headers[POLICY]);
   const placeholder = frames.join(' ');
   const isHosted = placeholder.includes(HOST_PLACEHOLDER);
@@ -112,9 +109,8 @@ function helmetOptions(config: HeaderConfig, frameOrigins: readonly string[]): F
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Browsers that know the second ignore the first.
+        // Without `report-to`: browsers that know it ignore this one, also where they have nothing that would send to it.
         reportUri: [CSP_REPORT_PATH],
-        reportTo: [CSP_REPORT_GROUP],
       },
     },
     strictTransportSecurity: isEncrypted ? { maxAge: 31_536_000 } : false,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
-import { CSP_REPORT_PATH, type CspReport, cspReports } from '../../../contract/cspReports';
+import { CSP_REPORT_PATH, type CspReport, cspReport } from '../../../contract/cspReports';
 import { SUCCESS_CODE } from '../../../contract/envelope';
 import { cleanMessage, cleanPage } from '../../../contract/faultText';
 import type { Context } from '../../context';
@@ -10,11 +10,11 @@ import { refuse } from '../../http/refusal';
 import { FaultLimits } from './faultLimits';
 import { Recurring } from './recurring';
 
-/** Browsers repeat the whole policy in each report of a batch. */
-const BODY_MAX_BYTES = 32 * 1024;
-/** What browsers send, and nothing else: other calls take neither. */
-const MEDIA_TYPES = ['application/csp-report', 'application/reports+json'];
-const MEDIA_TYPE = /^application\/(?:csp-report|reports\+json)(?:; ?charset=utf-8)?$/i;
+/** Browsers repeat the whole policy in each report. */
+const BODY_MAX_BYTES = 16 * 1024;
+/** What browsers send, and nothing else: other calls do not take it. */
+const MEDIA_TYPE = 'application/csp-report';
+const MEDIA_TYPE_ONLY = /^application\/csp-report(?:; ?charset=utf-8)?$/i;
 const THANKS = JSON.stringify({ code: SUCCESS_CODE, message: '', data: null, status: 200 });
 
 /**
@@ -44,15 +44,15 @@ export function registerCspReports(app: FastifyInstance, { log, clock }: Context
 
   void app.register(async (scope) => {
     scope.addContentTypeParser<Buffer>(
-      MEDIA_TYPES,
+      MEDIA_TYPE,
       { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES },
       async (_request: FastifyRequest, bytes: Buffer) => parseBody(bytes),
     );
-    const options = { bodyLimit: BODY_MAX_BYTES, config: { mediaType: MEDIA_TYPE } };
+    const options = { bodyLimit: BODY_MAX_BYTES, config: { mediaType: MEDIA_TYPE_ONLY } };
     scope.post(CSP_REPORT_PATH, options, async (request, reply) => {
-      const reports = z.safeParse(cspReports, request.body);
-      if (!reports.success) throw refuse('badRequest');
-      for (const report of reports.data) take(report, request.ip);
+      const report = z.safeParse(cspReport, request.body);
+      if (!report.success) throw refuse('badRequest');
+      take(report.data, request.ip);
       return reply.type('application/json; charset=utf-8').send(THANKS);
     });
   });
