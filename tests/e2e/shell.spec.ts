@@ -174,7 +174,7 @@ test('invalid values under every storage key are ignored', async ({ page, compla
   await playDemo(page);
 });
 
-test('a name with markup is shown as text, and injected markup runs no script', async ({
+test('a name with markup is shown as text, and injected markup runs no script and is reported', async ({
   page,
   request,
   complaints,
@@ -187,6 +187,12 @@ test('a name with markup is shown as text, and injected markup runs no script', 
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: '<img src=x onerror=a()>' })).toBeVisible();
 
+  const reports = async () => {
+    const text = await (await request.get('/metrics')).text();
+    const counts = [...text.matchAll(/^csp_reports_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const before = await reports();
   complaints.allow(/forbidden by script-src|violates the following Content Security Policy|status of 404/);
   const ran = await page.evaluate(async () => {
     const place = document.createElement('div');
@@ -199,4 +205,6 @@ test('a name with markup is shown as text, and injected markup runs no script', 
     return 'ran' in window;
   });
   expect(ran).toBe(false);
+  // The handler and the script.
+  await expect.poll(reports).toBeGreaterThanOrEqual(before + 2);
 });
