@@ -15,6 +15,8 @@ import { payEarned } from './domains/guaranteed/settle';
 import { registerIdentity } from './domains/identity/routes';
 import { payAllBags } from './domains/invite/redBags';
 import { registerInvite } from './domains/invite/routes';
+import type { Bus } from './domains/live/bus/bus';
+import { openBus } from './domains/live/bus/openBus';
 import { refundQueuedBets } from './domains/live/refundQueuedBets';
 import { registerLive } from './domains/live/routes';
 import { lottoCountdown } from './domains/lotto/countdown';
@@ -136,14 +138,14 @@ export async function buildApp(
   serveManifest(app, context.settings);
   // Without the envelope: the client compares the text with its own version.
   app.get('/version.json', async () => ({ appsVersion: config.appsVersion }));
-  registerDomains(app, context, ports);
+  registerDomains(app, context, ports, await openBus(context));
   sandbox?.register(app);
   if (clientFolder !== undefined) await serveClient(app, context, clientFolder);
   return app;
 }
 
 /** Registers every domain with the external services and the functions of other domains it needs. */
-function registerDomains(app: FastifyInstance, context: Context, ports: Ports): void {
+function registerDomains(app: FastifyInstance, context: Context, ports: Ports, bus: Bus): void {
   registerLedger(app, context);
   registerCatalogue(app, context);
   registerMessages(app, context, {
@@ -193,6 +195,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   const trade = new Trade(context, ports.marketShift);
   registerLive(app, context, {
     ...ports,
+    bus,
     otherDraws: async (chainHash, round) => [
       ...(await weeksWaitingFor(context, chainHash, round)).map(
         (monday) => (signature: string) => storeWeekSignature(context.db, monday, signature),

@@ -51,6 +51,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
     hasDatabaseStandbys: env.DATABASE_STANDBYS,
+    nats: env.NATS_URL ?? null,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     /** Simulated services; in production they must be switched on explicitly. */
     sandbox: hasSandbox(env),

@@ -25,6 +25,7 @@ import {
   whole,
 } from './kinds';
 import { amounts, channels, hours, withdrawalTiers } from './money';
+import { natsAddress } from './natsAddress';
 
 /** All settings under their names in the environment. README lists them. */
 export const environment = z.object({
@@ -79,6 +80,8 @@ export const environment = z.object({
   DATABASE_POOL: whole('16', 1, 200),
   /** "on" refuses to start where no commit waits for a standby. */
   DATABASE_STANDBYS: isOn(false),
+  /** Carries the notices of tickets between processes; by default PostgreSQL does. */
+  NATS_URL: natsAddress,
   /** Statements that take this long or longer are logged. */
   SLOW_STATEMENT_MS: whole('500', 1, 600_000),
   SANDBOX: said(z.optional(onOrOff), WORDS.join(', ')),

@@ -206,6 +206,18 @@ describe('the server process', () => {
   );
 
   it(
+    'refuses a NATS that cannot be reached, without its password, and stops its database again',
+    async () => {
+      const { code, said } = await startInVain({ NATS_URL: 'nats://app:hidden@127.0.0.1:1' });
+      expect(code).toBe(1);
+      expect(said).toContain('NATS_URL: cannot connect to NATS at 127.0.0.1:1: ');
+      expect(said).not.toContain('hidden');
+      expect(await postmaster()).toBeNull();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'logs an error when production runs with the sandbox, and requires its token',
     async () => {
       const production = { NODE_ENV: 'production', SANDBOX: 'on' };

@@ -51,6 +51,13 @@ describe('the built server', () => {
     expect(modules.filter(isOfSandbox)).toEqual([]);
   });
 
+  it('loads nothing of NATS, which is in a file of its own, before a setting names one', () => {
+    const isOfNats = (module: string) => /node_modules\/(@nats-io|tweetnacl)\/|\/natsBus\.ts$/.test(module);
+    expect(modulesOf('server.js').filter(isOfNats)).toEqual([]);
+    const files = Object.values(built.outputs).filter(({ inputs }) => Object.keys(inputs).some(isOfNats));
+    expect(files.map(({ entryPoint }) => entryPoint)).toEqual(['server/domains/live/bus/natsBus.ts']);
+  });
+
   it('has the sandbox in a file of its own', () => {
     expect(modulesOf('sandbox.js').filter(isOfSandbox)).toEqual(
       expect.arrayContaining(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { objection } from '../../scripts/licences.mjs';
 
 describe('the licence check', () => {
-  it.each([['MIT'], ['(MIT OR GPL-2.0)'], ['Apache-2.0'], ['OFL-1.1'], ['LGPL-3.0-or-later']])(
+  it.each([['MIT'], ['(MIT OR GPL-2.0)'], ['Apache-2.0'], ['OFL-1.1'], ['Unlicense'], ['LGPL-3.0-or-later']])(
     'accepts %s',
     (license) => {
       expect(objection({ name: 'good', version: '1.0.0', license })).toBeNull();
@@ -13,6 +13,7 @@ describe('the licence check', () => {
     ['some', '1.0.0', 'AGPL-3.0'],
     ['some', '1.0.0', 'GPL-3.0-only'],
     ['some', '1.0.0', 'BUSL-1.1'],
+    ['some', '1.0.0', 'UNLICENSED'],
     ['some', '1.0.0', "Standard 'no charge' license"],
     ['some', '1.0.0', undefined],
     ['gsap', '3.15.0', 'MIT'],

@@ -7,7 +7,7 @@ import { PublicFiles } from '../../fairness/publicFiles';
 import { refuse } from '../../http/refusal';
 import { type MoneyRequest, moneyRoute, route } from '../../http/route';
 import { endedRound, pastRounds } from './announced';
-import { pgBus } from './bus/pgBus';
+import type { Bus } from './bus/bus';
 import { TicketTeller } from './bus/teller';
 import { cashOut } from './cashOut';
 import { chainOf } from './chain';
@@ -39,11 +39,13 @@ export function registerLive(
   app: FastifyInstance,
   context: Context,
   {
+    bus,
     beacon,
     arranger,
     otherDraws,
     feeds,
   }: {
+    readonly bus: Bus;
     readonly beacon: BeaconSource | null;
     readonly arranger: RoundArranger | null;
     readonly otherDraws: OtherDraws;
@@ -68,7 +70,7 @@ export function registerLive(
     pace,
   });
 
-  const teller = new TicketTeller(pgBus(db), context.log);
+  const teller = new TicketTeller(bus, context.log);
   const joins = { rounds: new TableRounds(db), names: new PublicNames(db), seats: new Seats(db), teller };
   app.addHook('onClose', () => teller.close());
   moneyRoute(
@@ -151,6 +153,12 @@ export function registerLive(
       if (!isOfMoment(notice)) void publicFiles?.update(notice.game);
     },
     onReconnect: () => hub.reload(),
+  });
+  bus.listen({
+    onNotice: (notice) => hub.onNotice(notice),
+    onMissed: () => {
+      for (const { rules } of open) hub.view(rules.name)?.reloadTickets();
+    },
   });
   serveSockets(app, config, (socket) => hub.receive(socket));
   app.addHook('onListen', (done) => {

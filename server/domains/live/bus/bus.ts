@@ -17,13 +17,21 @@ export interface Batch {
   readonly isLast: boolean;
 }
 
+export interface BusListener {
+  readonly onNotice: (notice: TicketNotice) => void;
+  /** Notices may have been missed: read the tickets of the rounds again. */
+  readonly onMissed: () => void;
+}
+
 /**
  * Carries notices of tickets between processes after the commits. They may be lost, late, doubled or out of order: they
  * carry no facts, and views read the tickets anew when something is missing, and when betting closes.
  */
 export interface Bus {
-  /** Tells all processes, this one too. Rejects when that is known to have failed. */
+  /** Tells all processes, this one too. Rejects when that is known to have failed, unless the bus reports it itself. */
   publish(notice: TicketNotice): Promise<void>;
+  /** Called once, by a process that shows tables. */
+  listen(listener: BusListener): void;
   /** Resolves when nothing is pending. */
   close(): Promise<void>;
 }

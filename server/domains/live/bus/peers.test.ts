@@ -18,6 +18,16 @@ describe('what other processes tell', () => {
     expect(peers.hear(batch('a', 4), 60_000)).toBe(true);
   });
 
+  it('has a hole where a process that had fallen silent is heard again and a number is missing', () => {
+    const peers = new Peers();
+    peers.hear(batch('a', 1), 0);
+    expect(peers.hasFallenSilent(3_001)).toBe(true);
+    expect(peers.hear(batch('a', 5), 9_000)).toBe(false);
+    peers.hear(batch('b', 1), 0);
+    expect(peers.hasFallenSilent(3_001)).toBe(true);
+    expect(peers.hear(batch('b', 2), 9_000)).toBe(true);
+  });
+
   it('is not whole once a process falls silent that had more to tell', () => {
     const peers = new Peers();
     peers.hear(batch('a', 1), 0);

@@ -25,7 +25,8 @@ export class Peers {
     const silent = [...this.#heard].filter(
       ([, { isLast, atMs }]) => !isLast && nowMs - atMs > SILENT_AFTER_MS,
     );
-    for (const [process] of silent) this.#heard.delete(process);
+    // Its number is kept: what it could not tell in the meantime is missing once it is heard again.
+    for (const [process, heard] of silent) this.#heard.set(process, { ...heard, isLast: true });
     return silent.length > 0;
   }
 }

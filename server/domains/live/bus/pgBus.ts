@@ -14,5 +14,7 @@ export const pgBus = (db: Queryable): Bus => ({
       values: [CHANNEL, JSON.stringify(notice)],
     });
   },
+  // The connection of the tables hears these notices among its own, and reads everything again when it was lost.
+  listen: () => undefined,
   close: async () => undefined,
 });
