@@ -11,6 +11,7 @@ const DOCS = [
   ...[
     'docs/operating.md',
     'docs/runbooks.md',
+    'docs/scale.md',
     'docs/threats.md',
     'docs/threat-proofs.md',
     'docs/wrapper.md',
@@ -56,6 +57,19 @@ describe('the documents', () => {
     );
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('name statements across players that exist', () => {
+    const [, section = ''] = text('docs/scale.md').split('### Statements that cross players');
+    const rows = [...(section.split(/\n##+ /)[0] ?? '').matchAll(/^\| `([^`]+)` +\| `(\w+)` +\| (.*) \|$/gm)];
+    expect(rows.length).toBeGreaterThan(20);
+    const isDefined = (file: string, name: string) =>
+      existsSync(join(root, file)) &&
+      new RegExp(`^(export )?(async )?(CREATE OR REPLACE )?(function|const|class) ${name}\\b`, 'im').test(
+        text(file),
+      );
+    const missing = rows.filter(([, file = '', name = '']) => !isDefined(file, name));
+    expect(missing.map(([row]) => row)).toEqual([]);
   });
 
   it('list every decision once, under its own title', () => {
