@@ -138,6 +138,8 @@ describe.skipIf(natsProgram === null)(`two processes with NATS between them (${N
       (message) => message.type === 'tick' && message.roundNumber === roundNumber && isTold(message.bets),
     );
     expect(early).toEqual([]);
+    // So that no later notice of that process shows that one is missing.
+    await second.kill();
     await nats.start();
     const told = await guest.find(
       'tick',
@@ -154,6 +156,7 @@ describe.skipIf(natsProgram === null)(`two processes with NATS between them (${N
   }, 120_000);
 
   it('NATS stays away until betting closes: the other one has the ticket by then', async () => {
+    await second.isReady();
     const player = await newGambler({ db, clock: systemClock }, { cashCentavos: 100_000n });
     const { roundNumber, card } = await nextContest();
     await nats.kill();
