@@ -1,10 +1,9 @@
 import { applyPalette, type Encoder, GIFEncoder, quantize } from 'gifenc';
-import type { Clip } from './clip';
 
 const COLORS_MAX = 256;
 
 /** A GIF that grows frame by frame. */
-export class GifClip implements Clip {
+export class GifClip {
   readonly #encoder: Encoder = GIFEncoder();
 
   add(picture: OffscreenCanvas, forMs: number): void {

@@ -1,5 +1,4 @@
 import { ArrayBufferTarget, Muxer } from 'webm-muxer';
-import type { Clip } from './clip';
 
 /** VP9, profile 0, 8 bits; level 3.1 takes up to 1280x720 at 60 pictures a second. */
 const CODEC = { encoder: 'vp09.00.31.08', file: 'V_VP9' } as const;
@@ -8,7 +7,7 @@ const BITS_PER_SECOND = 8_000_000;
 const WHOLE_EVERY = 30;
 
 /** A WebM that grows frame by frame. Its size must be even. */
-export class WebmClip implements Clip {
+export class WebmClip {
   readonly #muxer: Muxer<ArrayBufferTarget>;
   readonly #encoder: VideoEncoder;
   #error: Error | null = null;

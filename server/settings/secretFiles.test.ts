@@ -29,6 +29,7 @@ const refusalOf = (environment: Record<string, string>): string => {
 const SECRETS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgresql://user:word@db.example/x',
   DATABASE_DIRECT_URL: 'postgresql://user:word@db.example/x',
+  NATS_URL: 'nats://user:word@bus.example:4222',
   SANDBOX_TOKEN: 'a token of the sandbox',
   METRICS_TOKEN: 'a token for the metrics',
   OPERATOR_TOKEN: 'a token for operators, which is long',
