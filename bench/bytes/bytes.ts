@@ -12,6 +12,7 @@ import { build } from 'vite';
 import prepareBrowser, { findBrowser, launchFlags } from '../../scripts/lib/browser.mjs';
 import { buildWhatIsStale } from '../../scripts/lib/build.mjs';
 import { startBuiltServer } from '../../tests/support/builtServer';
+import { judge } from '../lib/judge';
 
 const root = resolve(import.meta.dirname, '../..');
 const WAIT_MS = 60_000;
@@ -114,8 +115,6 @@ function check(list: readonly Fetched[]): string[] {
 }
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-const verdict = (value: number, goal: number) =>
-  value <= goal ? 'meets' : `MISSES by ${(value - goal).toFixed(1)}`;
 
 await prepareBrowser();
 await buildWhatIsStale(root);
@@ -147,16 +146,16 @@ try {
   const totalKb = allBytes(game) / 1000;
   console.log(`reference (React, @pixi/react, jotai, one shape)  ${kb(reference)} kB of script`);
   console.log(
-    `lobby           ${lobbyKb.toFixed(1)} kB of script in ${lobby.length} requests; ratio ${((lobbyKb * 1000) / reference).toFixed(2)}; goal ${GOALS.lobbyScriptKb}: ${verdict(lobbyKb, GOALS.lobbyScriptKb)}`,
+    `lobby           ${lobbyKb.toFixed(1)} kB of script in ${lobby.length} requests; ratio ${((lobbyKb * 1000) / reference).toFixed(2)}; goal ${GOALS.lobbyScriptKb}: ${judge('bytes', 'script of the lobby', lobbyKb, GOALS.lobbyScriptKb, { unit: 'kB', digits: 1 })}`,
   );
   console.log(
-    `lobby and game  ${gameKb.toFixed(1)} kB of script; ratio ${((gameKb * 1000) / reference).toFixed(2)}; goal ${GOALS.gameScriptKb}: ${verdict(gameKb, GOALS.gameScriptKb)}`,
+    `lobby and game  ${gameKb.toFixed(1)} kB of script; ratio ${((gameKb * 1000) / reference).toFixed(2)}; goal ${GOALS.gameScriptKb}: ${judge('bytes', 'script of the lobby and a game', gameKb, GOALS.gameScriptKb, { unit: 'kB', digits: 1 })}`,
   );
   console.log(
-    `                ${game.length} requests; goal ${GOALS.gameRequests}: ${verdict(game.length, GOALS.gameRequests)}`,
+    `                ${game.length} requests; goal ${GOALS.gameRequests}: ${judge('bytes', 'requests', game.length, GOALS.gameRequests, { digits: 0 })}`,
   );
   console.log(
-    `                ${totalKb.toFixed(1)} kB in all; goal ${GOALS.gameTotalKb}: ${verdict(totalKb, GOALS.gameTotalKb)}`,
+    `                ${totalKb.toFixed(1)} kB in all; goal ${GOALS.gameTotalKb}: ${judge('bytes', 'everything', totalKb, GOALS.gameTotalKb, { unit: 'kB', digits: 1 })}`,
   );
   if (process.argv.includes('--list')) {
     for (const { url, bodyBytes } of game)

@@ -7,6 +7,7 @@ import { createHmac } from 'node:crypto';
 import { rulebook } from '../../games/allGames';
 import { drawsOf } from '../../games/kit/rules/draw';
 import { parseBet } from '../../games/kit/rules/round';
+import { judge } from '../lib/judge';
 import { compare, spreadText } from '../lib/slices';
 
 const TURNS = 31;
@@ -120,7 +121,9 @@ async function figure(name: string, subject: Slice, reference: Slice, goal: numb
   const times = us.reference.median / us.subject.median;
   if (isSame && given[0] !== given[1]) wrong += 1;
   console.log(`${name}  ${spreadText(us.subject, 2)} us against ${spreadText(us.reference, 2)} us`);
-  console.log(`          ${times.toFixed(2)} x as fast; goal ${goal}: ${times >= goal ? 'meets' : 'MISSES'}`);
+  console.log(
+    `          ${times.toFixed(2)} x as fast; goal ${goal}: ${judge('draws', `${name.trim()}, times as fast`, times, goal, { isLeast: true })}`,
+  );
 }
 
 console.log(`CPU per unit, median (middle half) of ${TURNS} interleaved slices of ${SLICE} units each`);

@@ -13,7 +13,8 @@ import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { startServer } from '../../tests/faults/supervisor';
 import { cpuUs } from '../lib/cpu';
-import { type Contender, compare, spreadText, verdict } from '../lib/slices';
+import { judge } from '../lib/judge';
+import { type Contender, compare, spreadText } from '../lib/slices';
 import { type Crowd, gather } from './crowd';
 
 const SOCKETS = 1_000;
@@ -99,7 +100,7 @@ try {
     [
       `CPU per message delivered, median (middle half) of ${TURNS} interleaved flights to ${SOCKETS} sockets, a tick each 100 ms`,
       `table ${spreadText(us.subject, 2)} us, one prebuilt frame of ${text.length} bytes ${spreadText(us.reference, 2)} us`,
-      `ratio ${spreadText(us.ratio, 3)}; goal ${GOAL_RATIO}: ${verdict(us.ratio.median, GOAL_RATIO)}`,
+      `ratio ${spreadText(us.ratio, 3)}; goal ${GOAL_RATIO}: ${judge('fanout', 'CPU a message, against one prebuilt frame', us.ratio, GOAL_RATIO)}`,
       `self-check: ${counted.table} and ${counted.bare} messages counted where they came, as many at each socket`,
     ].join('\n'),
   );

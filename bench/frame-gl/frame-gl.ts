@@ -4,7 +4,7 @@
  * shape. The counts do not depend on the load of the machine. Name games to count only those; `--where` lists
  * what allocates and what covers the screen.
  */
-import { verdict } from '../lib/slices';
+import { judge } from '../lib/judge';
 import { around, chosen, LOADS, type Load, momentOf } from '../lib/stage/load';
 import { type OpenedPage, type Stages, withStages } from '../lib/stage/open';
 import type { Counted, Cover, Frames } from '../lib/stage/page';
@@ -90,10 +90,10 @@ function report(name: string, figures: Figures, { overdraw, covers }: Drawn, dra
   const { drawCalls, uploads, pictures, allocatedBytes, sites } = figures;
   console.log(
     [
-      `${name.padEnd(16)} ${drawCalls} draws, goal ${drawGoal}: ${verdict(drawCalls, drawGoal)};`,
+      `${name.padEnd(16)} ${drawCalls} draws, goal ${drawGoal}: ${judge('frame-gl', `${name}: draw calls`, drawCalls, drawGoal, { digits: 0 })};`,
       `${uploads} uploads (${pictures} of pictures);`,
-      `overdraw ${overdraw.toFixed(2)}, goal ${GOALS.overdraw}: ${verdict(overdraw, GOALS.overdraw)};`,
-      `${allocatedBytes.toFixed(0)} bytes, goal ${GOALS.allocatedBytes}: ${verdict(allocatedBytes, GOALS.allocatedBytes)}`,
+      `overdraw ${overdraw.toFixed(2)}, goal ${GOALS.overdraw}: ${judge('frame-gl', `${name}: overdraw`, overdraw, GOALS.overdraw)};`,
+      `${allocatedBytes.toFixed(0)} bytes, goal ${GOALS.allocatedBytes}: ${judge('frame-gl', `${name}: allocated a frame`, allocatedBytes, GOALS.allocatedBytes, { unit: 'bytes', digits: 0 })}`,
     ].join(' '),
   );
   if (!isWhere) return;

@@ -5,7 +5,8 @@
  * those.
  */
 
-import { compare, spreadText, verdict } from '../lib/slices';
+import { judge } from '../lib/judge';
+import { compare, spreadText } from '../lib/slices';
 import { around, chosen, LOADS, momentOf } from '../lib/stage/load';
 import { type OpenedPage, withStages } from '../lib/stage/open';
 import type { Frames } from '../lib/stage/page';
@@ -42,7 +43,7 @@ await withStages(async ({ open }) => {
       await page.call('frames', { ...frames, count: WARM_FRAMES });
       const { us } = await compare(contender(page, frames), contender(bare, bareFrames), TURNS, ['us']);
       console.log(
-        `${`${game} ${load}`.padEnd(16)} ${spreadText(us.subject, 0).padEnd(18)} us against ${spreadText(us.reference, 0)} us; ratio ${spreadText(us.ratio, 1)}; goal ${GOALS[load]}: ${verdict(us.ratio.median, GOALS[load])}`,
+        `${`${game} ${load}`.padEnd(16)} ${spreadText(us.subject, 0).padEnd(18)} us against ${spreadText(us.reference, 0)} us; ratio ${spreadText(us.ratio, 1)}; goal ${GOALS[load]}: ${judge('frame-js', `${game} ${load}, against one shape`, us.ratio, GOALS[load], { digits: 1 })}`,
       );
       await page.close();
     }

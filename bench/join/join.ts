@@ -15,6 +15,7 @@ import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { startServer } from '../../tests/faults/supervisor';
 import { colorBet, GAME, type Gambler, newGambler } from '../../tests/ledger/gamblers';
+import { judge } from '../lib/judge';
 import { type Contender, compare, spreadText } from '../lib/slices';
 import { type Callers, openCallers } from './callers';
 
@@ -131,10 +132,9 @@ try {
   for (const delayMs of delaysMs) {
     await delayCommits(postgres.adminUrl, delayMs);
     const { rate } = await compare(joining, bets, TURNS, ['rate']);
-    const isMet = rate.ratio.median >= GOAL_RATIO;
     console.log(
       `${delayMs} ms  joins ${spreadText(rate.subject, 0)}, instant bets ${spreadText(rate.reference, 0)}; ` +
-        `ratio ${spreadText(rate.ratio, 2)}; goal ${GOAL_RATIO}: ${isMet ? 'meets' : 'MISSES'}`,
+        `ratio ${spreadText(rate.ratio, 2)}; goal ${GOAL_RATIO}: ${judge('join', `commits delayed by ${delayMs} ms, against instant bets`, rate.ratio, GOAL_RATIO, { isLeast: true })}`,
     );
   }
   const counted = { bets: await countOf(db, 'play_rounds'), joins: await countOf(db, 'live_tickets') };

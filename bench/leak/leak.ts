@@ -5,7 +5,7 @@
  * is off: V8 keeps the code of hot functions in the heap too, 74 KB a cycle at first and 11 KB after forty,
  * which is not a leak of the page.
  */
-import { verdict } from '../lib/slices';
+import { judge } from '../lib/judge';
 import { around, chosen, momentOf } from '../lib/stage/load';
 import { type OpenedPage, type Stages, withStages } from '../lib/stage/open';
 
@@ -61,9 +61,9 @@ await withStages(
       const grown = await measured(stages, (page) => play(page, game));
       console.log(
         [
-          `${game.padEnd(8)} ${kb(bytes)} a cycle, goal ${kb(GOALS.cycleBytes)}: ${verdict(bytes, GOALS.cycleBytes)};`,
-          `${textures} textures, ${contexts} contexts, goal 0: ${verdict(textures + contexts, 0)};`,
-          `grown by ${kb(grown)}, goal ${kb(GOALS.playedBytes)}: ${verdict(grown, GOALS.playedBytes)}`,
+          `${game.padEnd(8)} ${kb(bytes)} a cycle, goal ${kb(GOALS.cycleBytes)}: ${judge('leak', `${game}: a cycle`, bytes, GOALS.cycleBytes, { unit: 'bytes', digits: 0 })};`,
+          `${textures} textures, ${contexts} contexts, goal 0: ${judge('leak', `${game}: textures and contexts`, textures + contexts, 0, { digits: 0 })};`,
+          `grown by ${kb(grown)}, goal ${kb(GOALS.playedBytes)}: ${judge('leak', `${game}: ${PLAYED_FRAMES} frames`, grown, GOALS.playedBytes, { unit: 'bytes', digits: 0 })}`,
         ].join(' '),
       );
     }

@@ -50,6 +50,3 @@ export async function compare<Figure extends string>(
 
 export const spreadText = ({ median, low, high }: Spread, digits: number): string =>
   `${median.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
-
-/** "meets" or "MISSES", for figures where smaller is better. */
-export const verdict = (value: number, goal: number): string => (value <= goal ? 'meets' : 'MISSES');

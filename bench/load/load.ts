@@ -17,6 +17,8 @@ import { build } from 'vite';
 import prepareBrowser, { findBrowser, launchFlags } from '../../scripts/lib/browser.mjs';
 import { buildWhatIsStale } from '../../scripts/lib/build.mjs';
 import { startBuiltServer } from '../../tests/support/builtServer';
+import { judge } from '../lib/judge';
+import { spreadOf } from '../lib/slices';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROUNDS = Number(process.argv[2] ?? 5);
@@ -163,8 +165,6 @@ const median = (values: readonly number[]): number => {
 };
 const spread = (values: readonly number[]) =>
   `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
-const verdict = (value: number, goal: number) =>
-  value <= goal ? 'meets' : `MISSES by ${(value - goal).toFixed(2)}`;
 
 await prepareBrowser();
 await buildWhatIsStale(root);
@@ -191,12 +191,12 @@ try {
     const all = ratios(name);
     const ms = median(seen[name].map((one) => one.ms));
     console.log(
-      `${name.padEnd(14)}  ${ms.toFixed(0)} ms; ratio ${median(all).toFixed(2)} (${spread(all)}); goal ${GOALS[name]}: ${verdict(median(all), GOALS[name])}`,
+      `${name.padEnd(14)}  ${ms.toFixed(0)} ms; ratio ${median(all).toFixed(2)} (${spread(all)}); goal ${GOALS[name]}: ${judge('load', `${name}, against a bare Pixi page`, spreadOf(all), GOALS[name])}`,
     );
   }
   const blocked = median(seen.lobby.map(({ blockedMs }) => blockedMs));
   console.log(
-    `lobby blocked   ${blocked.toFixed(0)} ms; goal ${GOALS.blockedMs}: ${verdict(blocked, GOALS.blockedMs)}`,
+    `lobby blocked   ${blocked.toFixed(0)} ms; goal ${GOALS.blockedMs}: ${judge('load', 'lobby blocked', blocked, GOALS.blockedMs, { unit: 'ms', digits: 0 })}`,
   );
   // A page from a cache, or a broken one, loads almost nothing. Files loaded in idle time may come before the
   // end or not: those named in the page itself are the same each time.

@@ -5,7 +5,8 @@
  */
 import { seededGames } from '../../server/domains/catalogue/seeded';
 import { searchOf } from '../../src/overlay/lobby/browse/gameSearch';
-import { compare, spreadText, verdict } from '../lib/slices';
+import { judge } from '../lib/judge';
+import { compare, spreadText } from '../lib/slices';
 import { measureScreen } from './screen';
 
 const GAMES = 10_000;
@@ -65,7 +66,9 @@ console.log(
   `the search   ${spreadText(us.subject, 1)} us; made once in ${((made.user + made.system) / 1000).toFixed(0)} ms`,
 );
 console.log(`includes     ${spreadText(us.reference, 1)} us`);
-console.log(`ratio        ${spreadText(us.ratio, 3)}; goal ${GOAL}: ${verdict(us.ratio.median, GOAL)}`);
+console.log(
+  `ratio        ${spreadText(us.ratio, 3)}; goal ${GOAL}: ${judge('lobby', 'a key, against includes', us.ratio, GOAL)}`,
+);
 const isWhole = hits === found * TURNS * 2;
 console.log(
   `self-check: ${keys.length} keys, ${found} hits, ${wrong === 0 ? 'the same as includes' : `${wrong} keys WRONG`}${isWhole ? '' : ', and slices that found OTHERWISE'}`,

@@ -8,7 +8,8 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import prepareBrowser, { findBrowser, launchFlags } from '../../scripts/lib/browser.mjs';
 import { buildWhatIsStale } from '../../scripts/lib/build.mjs';
 import { startBuiltServer } from '../../tests/support/builtServer';
-import { compare, spreadText, verdict } from '../lib/slices';
+import { judge } from '../lib/judge';
+import { compare, spreadText } from '../lib/slices';
 
 const MANY = '10000';
 const FEW = '560';
@@ -161,7 +162,7 @@ export async function measureScreen(): Promise<boolean> {
     const nodes = Math.max(...places.map((place) => place.nodes));
     const end = places.at(-1);
     console.log(
-      `nodes        ${cells} tiles at most among ${end?.of}, ${nodes} nodes in all; goal ${GOALS.cells} tiles: ${verdict(cells, GOALS.cells)}`,
+      `nodes        ${cells} tiles at most among ${end?.of}, ${nodes} nodes in all; goal ${GOALS.cells} tiles: ${judge('lobby', 'tiles at most', cells, GOALS.cells, { digits: 0 })}`,
     );
     for (const [name, work] of [
       ['a screen', scroll],
@@ -174,13 +175,13 @@ export async function measureScreen(): Promise<boolean> {
         ['us'],
       );
       console.log(
-        `${name.padEnd(12)} ${spreadText(us.subject, 0)} us of the main thread among ${MANY}, ${spreadText(us.reference, 0)} among ${FEW}; ratio ${spreadText(us.ratio, 2)}; goal ${GOALS.ratio}: ${verdict(us.ratio.median, GOALS.ratio)}`,
+        `${name.padEnd(12)} ${spreadText(us.subject, 0)} us of the main thread among ${MANY}, ${spreadText(us.reference, 0)} among ${FEW}; ratio ${spreadText(us.ratio, 2)}; goal ${GOALS.ratio}: ${judge('lobby', `${name} among ${MANY}, against ${FEW}`, us.ratio, GOALS.ratio)}`,
       );
     }
     const found = await gridOf(many.page).getByRole('listitem').first().getAttribute('aria-setsize');
     const clean = await visit(many, 0);
     console.log(
-      `a visit      leaves ${(clean.bytes / 1_024).toFixed(1)} KB and ${clean.nodes.toFixed(1)} nodes, over ${VISITS}; goals ${GOALS.visitBytes / 1_024} KB: ${verdict(clean.bytes, GOALS.visitBytes)}, ${GOALS.visitNodes} nodes: ${verdict(clean.nodes, GOALS.visitNodes)}`,
+      `a visit      leaves ${(clean.bytes / 1_024).toFixed(1)} KB and ${clean.nodes.toFixed(1)} nodes, over ${VISITS}; goals ${GOALS.visitBytes / 1_024} KB: ${judge('lobby', 'left by a visit', clean.bytes, GOALS.visitBytes, { unit: 'bytes', digits: 0 })}, ${GOALS.visitNodes} nodes: ${judge('lobby', 'nodes left by a visit', clean.nodes, GOALS.visitNodes, { digits: 1 })}`,
     );
     const leaky = await visit(many, PLANTED_BYTES);
     const foundShare = (leaky.bytes - clean.bytes) / PLANTED_BYTES;

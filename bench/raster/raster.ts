@@ -4,7 +4,8 @@
  * slices. Name games to measure only those.
  */
 import { cpuUs } from '../lib/cpu';
-import { compare, spreadText, verdict } from '../lib/slices';
+import { judge } from '../lib/judge';
+import { compare, spreadText } from '../lib/slices';
 import { around, chosen, LOADS, momentOf } from '../lib/stage/load';
 import { type OpenedPage, withStages } from '../lib/stage/open';
 import type { Frames } from '../lib/stage/page';
@@ -46,7 +47,7 @@ await withStages(async ({ open, drawingPid }) => {
       await subject.measure();
       const { us } = await compare(subject, reference, TURNS, ['us']);
       console.log(
-        `${`${game} ${load}`.padEnd(16)} ${spreadText(us.subject, 0)} us against ${spreadText(us.reference, 0)} us; ratio ${spreadText(us.ratio, 1)}; goal ${GOAL_RATIO}: ${verdict(us.ratio.median, GOAL_RATIO)}`,
+        `${`${game} ${load}`.padEnd(16)} ${spreadText(us.subject, 0)} us against ${spreadText(us.reference, 0)} us; ratio ${spreadText(us.ratio, 1)}; goal ${GOAL_RATIO}: ${judge('raster', `${game} ${load}, against one shape`, us.ratio, GOAL_RATIO, { digits: 1 })}`,
       );
       await page.close();
     }

@@ -15,7 +15,8 @@ import { migrate } from '../../server/db/migrate';
 import { startServer } from '../../tests/faults/supervisor';
 import { type Crowd, gather } from '../fanout/crowd';
 import { cpuUs } from '../lib/cpu';
-import { type Contender, compare, spreadOf, spreadText, verdict } from '../lib/slices';
+import { judge } from '../lib/judge';
+import { type Contender, compare, spreadOf, spreadText } from '../lib/slices';
 
 const SOCKETS = 1_000;
 const TURNS = 5;
@@ -107,7 +108,7 @@ try {
     [
       `CPU per message delivered, median (middle half) of ${TURNS} interleaved turns of ${TICKS} ticks to ${SOCKETS} sockets, a tick each ${TICK_MS} ms`,
       `markets ${spreadText(us.subject, 2)} us, one prebuilt frame of ${text.length} bytes ${spreadText(us.reference, 2)} us`,
-      `ratio ${spreadText(us.ratio, 3)}; goal ${GOAL_RATIO}: ${verdict(us.ratio.median, GOAL_RATIO)}`,
+      `ratio ${spreadText(us.ratio, 3)}; goal ${GOAL_RATIO}: ${judge('ticks', 'CPU a message, against one prebuilt frame', us.ratio, GOAL_RATIO)}`,
       `the process that leads the markets: ${spreadText(spreadOf(leadingUs), 0)} us a tick`,
       `self-check: ${counted.markets} and ${counted.bare} messages counted where they came, as many at each socket`,
     ].join('\n'),
