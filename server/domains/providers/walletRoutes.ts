@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import type { BodyOf, Call } from '../../../contract/call';
 import { WALLET_HEADERS, walletCalls } from '../../../contract/providers';
@@ -22,6 +23,12 @@ type FindProvider = (name: string) => Provider | null;
  */
 export function serveWallet(app: FastifyInstance, context: Context, findProvider: FindProvider): void {
   const { db, clock } = context;
+  const refusals = new Counter({
+    name: 'provider_refusals_total',
+    help: 'Signed calls of providers that were refused. A refused win may be one that nothing stands behind.',
+    labelNames: ['provider', 'call', 'reason'] as const,
+    registers: [app.metrics],
+  });
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>(
@@ -44,8 +51,11 @@ export function serveWallet(app: FastifyInstance, context: Context, findProvider
         if (!body.success) throw refuse('badRequest');
         const { status, text } = await answer(provider, body.data as BodyOf<C>).catch((error: unknown) => {
           // The provider's engineers cannot read this log, and may not tell us of refusals.
-          if (error instanceof Refusal && error.status < 500)
-            context.log.warn({ provider, call: call.path, reason: error.reason }, 'a provider was refused');
+          if (error instanceof Refusal && error.status < 500) {
+            const { reason } = error;
+            refusals.inc({ provider, call: call.path.split('/').at(-1) ?? '', reason });
+            context.log.warn({ provider, call: call.path, reason }, 'a provider was refused');
+          }
           throw error;
         });
         return reply.code(status).type('application/json; charset=utf-8').send(text);

@@ -208,7 +208,14 @@ describe('a round with a public number', () => {
 });
 
 describe('a number that does not come', () => {
-  it('calls the round off: stakes come back, and everybody sees why', async () => {
+  it('calls the round off: stakes come back, everybody sees why, and it is counted', async () => {
+    const counted = async () =>
+      Number(
+        /^live_called_off_total\{game="crash",reason="beaconLate"\} (\d+)$/m.exec(
+          (await server.inject({ method: 'GET', url: '/metrics' })).body,
+        )?.[1] ?? 0,
+      );
+    const before = await counted();
     await control({ isStopped: true });
     const { player, roundNumber } = await placeBet();
     await expect.poll(async () => (await balances(server.db, player.uid)).cashCentavos).toBe(100_000n);
@@ -226,6 +233,7 @@ describe('a number that does not come', () => {
         (line) => line.type === 'calledOff' && line.game === 'crash' && line.round === roundNumber,
       );
     await expect.poll(ofRound).toMatchObject([{ reason: 'beaconLate', bets: 1, stakes: 1_000 }]);
+    expect(await counted()).toBe(before + 1);
   });
 
   it('can be handed in by anybody once it is due', async () => {

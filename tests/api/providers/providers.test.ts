@@ -386,6 +386,30 @@ describe('the balance', () => {
     expect((await sitting.win(fresh('w'), betId, '1000000', 'large')).code).toBe('00000');
   });
 
+  it('that nothing stands behind is refused and counted', async () => {
+    const refused = async (reason: string) => {
+      const { body } = await server.inject({ method: 'GET', url: '/metrics' });
+      const sample = `provider_refusals_total{provider="JILI",call="win",reason="${reason}"} `;
+      return Number(
+        body
+          .split('\n')
+          .find((line) => line.startsWith(sample))
+          ?.slice(sample.length) ?? 0,
+      );
+    };
+    const sitting = await sitDown(server, player);
+    const [tooLarge, unknown] = [await refused('amountOutOfRange'), await refused('betUnknown')];
+    const betId = fresh('b');
+    await sitting.bet(betId, '10', 'counted');
+    await sitting.win(fresh('w'), betId, '1000000.01', 'counted');
+    await sitting.win(fresh('w'), fresh('b'), '20', 'counted');
+    await sitting.win(fresh('w'), betId, '20', 'counted');
+    expect([await refused('amountOutOfRange'), await refused('betUnknown')]).toEqual([
+      tooLarge + 1,
+      unknown + 1,
+    ]);
+  });
+
   it('is listed in the statement, and the round in the history', async () => {
     const sitting = await sitDown(server, player);
     const betId = fresh('b');
