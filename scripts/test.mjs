@@ -12,6 +12,7 @@ import { installWhatIsMissing } from './lib/install.mjs';
 import { refuseOldNode } from './lib/node.mjs';
 import { readReport } from './lib/report.mjs';
 import { chooseSteps, listSteps, UsageError } from './lib/steps.mjs';
+import { folderInMemory } from './lib/temporary.mjs';
 
 refuseOldNode();
 
@@ -126,6 +127,8 @@ if (wanted.includes('--list') || wanted.includes('--help')) {
 }
 const chosen = choose();
 
+const temporary = folderInMemory();
+if (temporary !== null) process.env.TMPDIR ??= temporary;
 installWhatIsMissing(root);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -8,6 +8,8 @@ import { migrate } from '../../server/db/migrate';
 import { findPostmaster, stopPostmaster } from '../../server/db/postmaster';
 
 const PREFIX = 'peryahan-test-';
+/** A slow disk needs seconds for the files of a new database. */
+const PATIENCE_MS = 60_000;
 
 /** The one PostgreSQL of a test run. */
 export interface TestDatabases {
@@ -64,7 +66,7 @@ export async function cloneDatabase(
   name: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const run = async (text: string) => {
-    const admin = openDatabase({ url: adminUrl, connectionsMax: 1 });
+    const admin = openDatabase({ url: adminUrl, connectionsMax: 1, patienceMs: PATIENCE_MS });
     try {
       await admin.query({ text });
     } finally {
