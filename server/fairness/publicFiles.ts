@@ -95,11 +95,13 @@ export class PublicFiles {
 
   /** Compares the whole log: of file and table one must be a prefix of the other. The shorter one is completed. */
   async #open(on: Queryable): Promise<void> {
+    if (this.#isOpen) return;
     await mkdir(this.#parts.folder, { recursive: true });
     const ends = await completeLog(on, this.#parts.folder);
+    const ahead = ends === null ? [] : await gamesAhead(on, this.#parts.folder);
+    // Only now: a caller that comes while this reads must wait for what it finds.
     this.#isOpen = true;
     if (ends === null) return this.#break();
-    const ahead = await gamesAhead(on, this.#parts.folder);
     if (ahead.length > 0) {
       const games = ahead.join(', ');
       return this.#break(

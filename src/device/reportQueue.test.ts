@@ -20,6 +20,8 @@ let batches: Batch[];
 let hasRoom: boolean;
 /** The bodies of ordinary calls. */
 let called: unknown[];
+/** Answers of ordinary calls wait for this. */
+let answered: Promise<void>;
 let due: (() => void)[];
 const timer = {
   after(_delayMs: number, then: () => void) {
@@ -32,6 +34,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z'), toFake: ['Date'] });
   [batches, hasRoom, called, due] = [[], true, [], []];
+  answered = Promise.resolve();
   kept.clear();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -58,6 +61,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     called.push(JSON.parse(String(body)));
+    await answered;
     return Response.json({ code: SUCCESS_CODE, message: '', data: { deviceInfoId: DEVICE }, status: 200 });
   });
 });
@@ -190,11 +194,16 @@ describe('reports that wait', () => {
 
   it('do not go before the server knows of the consent', async () => {
     agree({ analytics: true }, { isReported: false });
+    let answer = () => {};
+    answered = new Promise((resolve) => {
+      answer = resolve;
+    });
     const { followWaiting, queueEvent } = await load();
     queueEvent(click, timer);
     followWaiting();
     await hide();
     expect(batches).toEqual([]);
+    answer();
     await vi.waitFor(() => expect(batches).toHaveLength(1));
     expect(called).toHaveLength(1);
     expect(called[0]).toMatchObject({ consent: ['analytics'] });

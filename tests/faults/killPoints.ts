@@ -98,7 +98,7 @@ export async function killHeld(
       await kill();
       return waitingCalls(hand);
     });
-    // A statement that was held goes on; its connection ends when it finds nobody to answer.
+    // A statement that was held or on its way goes on; its connection ends when it finds nobody to answer.
     await expect.poll(() => areGone(hand, held)).toBe(true);
     await hand.query({ text: 'DELETE FROM kill_points WHERE uid = ANY ($1)', values: [uids] });
     return new Set(held.map(({ uid }) => uid));
@@ -122,7 +122,10 @@ const waitingCalls = (on: Queryable): Promise<Waiting[]> =>
 
 async function areGone(on: Queryable, held: readonly Waiting[]): Promise<boolean> {
   const rows = await on.query({
-    text: 'SELECT FROM pg_stat_activity WHERE pid = ANY ($1)',
+    text: `
+      SELECT FROM pg_stat_activity
+      WHERE pid = ANY ($1)
+        OR (datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid() AND state <> 'idle')`,
     values: [held.map(({ pid }) => pid)],
   });
   return rows.length === 0;

@@ -3,14 +3,18 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drillCopy } from '../../scripts/lib/drill';
+import { parseConfig } from '../../server/config';
 import { listBases, walFolder } from '../../server/db/archive';
 import { makeBaseBackup } from '../../server/db/baseBackup';
+import type { Database } from '../../server/db/database';
 import { startEmbedded } from '../../server/db/embedded';
 import { restoreDatabase } from '../../server/db/restore';
 import { chainOf } from '../../server/domains/live/chain';
 import { prepareRestored } from '../../server/domains/live/restored';
 import { findRound, latestRound } from '../../server/domains/live/rounds';
+import { PublicFiles } from '../../server/fairness/publicFiles';
 import { balances } from '../../server/ledger/balances';
+import { createLog } from '../../server/log';
 import { audit } from '../ledger/audit';
 import { simulateAll } from '../ledger/simulation/simulate';
 import { checksums } from '../support/checksums';
@@ -27,6 +31,34 @@ const publishedLog = async (folder: string): Promise<{ type: string }[]> =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
+
+/** Whether a table that asks while another caller compares the database with its files may open a round. */
+async function mayOpenDuringCheck(db: Database, folder: string): Promise<boolean> {
+  let asked: Promise<boolean> | null = null;
+  const ask = () =>
+    files.requireWhole().then(
+      () => true,
+      () => false,
+    );
+  const watched: Database = {
+    ...db,
+    transaction: (work) =>
+      db.transaction((transaction) =>
+        work({
+          query: (statement) => {
+            if (statement.name === 'fairness-rounds-known') asked ??= ask();
+            return transaction.query(statement);
+          },
+        }),
+      ),
+  };
+  const log = createLog(parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
+  const parts = { folder, db: watched, log, now: () => new Date(), onBreak: () => undefined };
+  const files = new PublicFiles(parts);
+  expect(await ask()).toBe(false);
+  if (asked === null) throw new Error('the files were not compared');
+  return asked;
+}
 
 let loss: Loss;
 beforeAll(async () => {
@@ -47,6 +79,7 @@ describe('a lost database', { timeout: TIMEOUT_MS }, () => {
   it('uses no seed again that may be known, once it is prepared, and plays no round before', async () => {
     const { folder, revealed } = loss.rounds;
     await onRestored(loss, loss.until, async (db, databaseUrl) => {
+      expect(await mayOpenDuringCheck(db, folder)).toBe(false);
       const beacon = { BEACON: 'sandbox', BEACON_SANDBOX_DELAY_MS: '0', FAIRNESS_DIR: folder };
       const environment = { ...beacon, OWN_GAMES: 'crash', LOG_LEVEL: 'silent' };
       const unprepared = await startTables(environment, { databaseUrl });
