@@ -84,6 +84,8 @@ async function measure(url: string): Promise<boolean> {
   const operator = { ...added, sessionId: '' };
   const page = { pageSize: 50 };
   const prices = new Prices(context);
+  const [paid] = (await listWithdrawals(context, { view: 'done', pageSize: 1 })).list;
+  if (paid === undefined) throw new Error('the filled database has no withdrawal that is done');
   const [newest] = (await listTransfers(db, { uid: HEAVY_UID, account: 'cash', pageSize: 1 })).list;
   const lists: readonly (readonly [string, () => Promise<unknown>])[] = [
     ...(['review', 'second', 'sending', 'done'] as const).map(
@@ -116,7 +118,7 @@ async function measure(url: string): Promise<boolean> {
     ['rounds of a player', () => listRounds(context, { uid: HEAVY_UID, game: 'color', ...page })],
     ['tickets of lotto, busiest player', () => listLottoTickets(context, { uid: HEAVY_UID, ...page })],
     ['orders, busiest player', () => listTradeOrders({ db, prices }, { uid: HEAVY_UID, ...page })],
-    ['channel of a withdrawal', () => readChannel(context, { reference: 'CO77' })],
+    ['channel of a withdrawal', () => readChannel(context, { reference: paid.withdrawalId })],
     ['adjustments', () => listAdjustments(context, { state: 'all', ...page })],
     ['audit, newest', () => listAudit(context, operator, page)],
     ['audit, by a rare action', () => listAudit(context, operator, { ...page, action: 'rare.action' })],

@@ -38,23 +38,25 @@ afterEach(async () => {
 });
 
 const open = (roundId: string) => act(async () => openPopup('round' as PopupName, { roundId }));
+/** Loading the popup's file may take a while on a busy machine. */
+const shown = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 const scrolling = () => getComputedStyle(document.documentElement).overflowY;
 
 test('the page behind a popup does not scroll, and stays where it was', async () => {
   window.scrollTo(0, 400);
   await open('1');
-  await vi.waitFor(() => expect(place.textContent).toBe('Round 1'));
+  await shown(() => expect(place.textContent).toBe('Round 1'));
   expect(scrolling()).toBe('hidden');
   expect(window.scrollY).toBe(400);
   await act(async () => closePopup('round'));
-  await vi.waitFor(() => expect(scrolling()).toBe('visible'));
+  await shown(() => expect(scrolling()).toBe('visible'));
   expect(window.scrollY).toBe(400);
 });
 
 test('a popup opened again before it has slid out shows its new props', async () => {
   await open('1');
-  await vi.waitFor(() => expect(place.textContent).toBe('Round 1'));
+  await shown(() => expect(place.textContent).toBe('Round 1'));
   await act(async () => closePopup('round'));
   await open('2');
-  await vi.waitFor(() => expect(place.textContent).toBe('Round 2'));
+  await shown(() => expect(place.textContent).toBe('Round 2'));
 });
