@@ -68,9 +68,13 @@ import { refuse } from './http/refusal';
 import { JobRunner } from './jobs/jobRunner';
 import { closeBonus } from './ledger/bonusStakes';
 import { registerLedger } from './ledger/routes';
+import { callStore } from './limits/callStore';
+import { CountExchange } from './limits/countExchange';
 import { serveClient } from './pages/client';
 import { serveManifest } from './pages/manifest';
 import { type OpenSandbox, openPorts, type Ports } from './ports';
+
+const MINUTE_MS = 60_000;
 
 /** What an application needs besides its context. */
 export interface AppParts {
@@ -124,9 +128,15 @@ export async function buildApp(
   app.addHook('onRequest', async ({ ip }: { readonly ip: string | undefined }) => {
     if (ip === undefined) throw refuse('badRequest');
   });
+  const counts = new CountExchange(context);
+  app.decorate('counts', counts);
+  app.addHook('onReady', async () => counts.start());
+  app.addHook('onClose', () => counts.stop());
+  const perAddress = { kind: 'calls', most: config.rateLimitPerMinute, windowMs: MINUTE_MS };
   await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
-    timeWindow: 60_000,
+    max: perAddress.most,
+    timeWindow: perAddress.windowMs,
+    store: callStore(counts.counter(perAddress)),
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: () => refuse('tooMany'),
   });

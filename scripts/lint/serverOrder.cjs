@@ -14,6 +14,7 @@ exports.SERVER_ORDER = [
   'personalData',
   'active',
   'context',
+  'limits',
   'http',
   'jobs',
   'ledger',

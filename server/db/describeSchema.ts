@@ -52,25 +52,28 @@ const FUNCTIONS = `
   ORDER BY p.proname, pg_get_function_identity_arguments(p.oid)`;
 
 async function tables(on: Queryable): Promise<string[]> {
-  const found = await on.query<{ oid: number; name: string; tail: string }>({
+  const found = await on.query<{ oid: number; name: string; kind: string; tail: string }>({
     text: `
       SELECT c.oid, c.relname AS name,
+        CASE c.relpersistence WHEN 'u' THEN 'UNLOGGED TABLE' ELSE 'TABLE' END AS kind,
         CASE c.relkind WHEN 'p' THEN ' PARTITION BY ' || pg_get_partkeydef(c.oid) ELSE '' END
           || coalesce(' WITH (' || array_to_string(c.reloptions, ', ') || ')', '') AS tail
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE ${OURS} AND c.relkind IN ('r', 'p') ORDER BY c.relname`,
   });
   const described: string[] = [];
-  for (const { oid, name, tail } of found) described.push(await table(on, oid, name, tail));
+  for (const { oid, name, kind, tail } of found) {
+    described.push(await table(on, oid, `${kind} ${name}`, tail));
+  }
   return described;
 }
 
-async function table(on: Queryable, oid: number, name: string, tail: string): Promise<string> {
+async function table(on: Queryable, oid: number, head: string, tail: string): Promise<string> {
   const columns = await lines(on, COLUMNS, [oid]);
   const constraints = await lines(on, CONSTRAINTS, [oid]);
   const body = [...columns.split('\n'), ...constraints.split('\n').filter((line) => line !== '')];
   const after = [await lines(on, INDEXES, [oid]), await lines(on, TRIGGERS, [oid])];
-  const create = `CREATE TABLE ${name} (\n${body.map((line) => `  ${line}`).join(',\n')}\n)${tail};`;
+  const create = `CREATE ${head} (\n${body.map((line) => `  ${line}`).join(',\n')}\n)${tail};`;
   return [create, ...after.filter((text) => text !== '')].join('\n');
 }
 

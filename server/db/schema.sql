@@ -277,7 +277,7 @@ CREATE TABLE desk_operators (
 );
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON desk_operators FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TABLE desk_presence (
+CREATE UNLOGGED TABLE desk_presence (
   operator_id integer NOT NULL,
   object text NOT NULL,
   since timestamp with time zone NOT NULL,
@@ -1665,6 +1665,16 @@ CREATE UNIQUE INDEX settings_versions_draft ON settings_versions USING btree (ar
 CREATE INDEX settings_versions_live ON settings_versions USING btree (area, published_at DESC) WHERE state = 'live'::text;
 CREATE TRIGGER guard BEFORE UPDATE ON settings_versions FOR EACH ROW EXECUTE FUNCTION settings_versions_guard();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON settings_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE UNLOGGED TABLE shared_counts (
+  name text NOT NULL,
+  process uuid NOT NULL,
+  count integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT shared_counts_pkey PRIMARY KEY (name, process),
+  CONSTRAINT shared_counts_count_check CHECK (count >= 0)
+);
+CREATE INDEX shared_counts_until ON shared_counts USING btree (until);
 
 CREATE TABLE sms_codes (
   phone text NOT NULL,

@@ -67,6 +67,7 @@ const OWN_TABLES = [
   'barred_phones',
   'live_restarts',
   'live_watchers',
+  'shared_counts',
   'mall_exchanges',
   'mall_stock',
   'bonus_grants',

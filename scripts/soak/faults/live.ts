@@ -83,10 +83,17 @@ export const LIVE: readonly Fault[] = [
   },
   {
     what: 'a socket stays open when its session ends',
-    file: 'server/domains/live/connectionHub.ts',
+    file: 'server/domains/live/hub/connectionHub.ts',
     from: 'setInterval(() => this.#track(() => this.#disconnectEnded()), SESSIONS_EVERY_MS),',
     to: 'setInterval(() => void this.#disconnectEnded, SESSIONS_EVERY_MS),',
     test: server('tests/api/live/sockets.test.ts', 'closes when its session ends'),
+  },
+  {
+    what: 'two processes allow twice as many calls',
+    file: 'server/limits/sharedCounter.ts',
+    from: 'return entry.own + this.#othersOf(entry);',
+    to: 'return entry.own;',
+    test: server('tests/api/limits.test.ts', 'are held to one limit over all processes'),
   },
   {
     what: 'a cash-out that a later one has overtaken ends in an error',

@@ -12,9 +12,10 @@ import { TicketTeller } from './bus/teller';
 import { cashOut } from './cashOut';
 import { chainOf } from './chain';
 import { ReactionGatherer, react } from './company/reactions';
-import { ConnectionHub } from './connectionHub';
 import type { Feed, FeedNotice } from './feed';
 import { handInSignature, type OtherDraws } from './handIn';
+import { ConnectionHub } from './hub/connectionHub';
+import { serveSockets } from './hub/sockets';
 import { join } from './join/join';
 import { PublicNames } from './join/publicNames';
 import { Seats } from './join/seats';
@@ -26,7 +27,6 @@ import { openTable, type TableRequest, tableOf } from './openSharedGame';
 import { servePublicFiles } from './publicRecord';
 import { RoundLeader } from './roundLeader';
 import { latestRound } from './rounds';
-import { serveSockets } from './sockets';
 import { type Led, TableSupervisor } from './tableSupervisor';
 import { takeBack } from './takeBack';
 import { DatabaseTime } from './time';
@@ -130,7 +130,7 @@ export function registerLive(
   const publicFiles = beacon === null ? null : publicFilesOf(context, metrics);
   if (publicFiles !== null) servePublicFiles(app, publicFiles);
   for (const feed of feeds) feed.open({ context, time, beacon, metrics, publicFiles });
-  const hub = new ConnectionHub(context, open, time, feeds);
+  const hub = new ConnectionHub(context, open, time, app.counts, feeds);
   const options: RoundLeaderOptions = {
     pace,
     chainLength: config.liveChainLength,
@@ -160,7 +160,12 @@ export function registerLive(
       for (const { rules } of open) hub.view(rules.name)?.reloadTickets();
     },
   });
-  serveSockets(app, config, (socket) => hub.receive(socket));
+  const perAddress = app.counts.counter({
+    kind: 'sockets',
+    most: config.liveSocketsPerAddress,
+    windowMs: null,
+  });
+  serveSockets(app, config, perAddress, (socket) => hub.receive(socket));
   app.addHook('onListen', (done) => {
     // A changed file is known at the start of every process, also of one that leads no table. It logs the break itself.
     publicFiles?.requireWhole().catch(() => undefined);

@@ -3,7 +3,8 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { userCalls } from '../../../contract/account/user';
-import { serveSockets } from '../../../server/domains/live/sockets';
+import { serveSockets } from '../../../server/domains/live/hub/sockets';
+import { CountExchange } from '../../../server/limits/countExchange';
 import { firstRound } from '../../support/crashTable';
 import { startTestServer, type TestServer } from '../../support/server';
 import { slowness } from '../../support/slowness';
@@ -162,7 +163,12 @@ describe('a socket', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const app = fastify();
     const texts: string[] = [];
-    serveSockets(app, server.context.config, () => ({
+    const perAddress = new CountExchange(server.context).counter({
+      kind: 'sockets',
+      most: 20,
+      windowMs: null,
+    });
+    serveSockets(app, server.context.config, perAddress, () => ({
       onMessage: (text) => texts.push(text),
       onClose: () => undefined,
     }));

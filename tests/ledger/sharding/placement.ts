@@ -28,7 +28,8 @@ export const PLACEMENT = {
   /** By a hash of a key from outside: a phone, a person, an address, a device, a payment. The player is not known yet, or many are meant. */
   byReference: [
     ...['barred_phones', 'child_log_ins', 'closed_persons', 'device_records', 'device_reports'],
-    ...['payment_events', 'payment_reviews', 'sms_codes', 'spin_addresses', 'tries', 'used_tickets'],
+    ...['payment_events', 'payment_reviews', 'shared_counts', 'sms_codes', 'spin_addresses', 'tries'],
+    ...['used_tickets'],
     ...['sandbox_letters', 'sandbox_messages', 'sandbox_payments', 'sandbox_payouts', 'sandbox_secrets'],
   ],
   /** In one database for all: operators, published settings, jobs, the public log, results over all players. */

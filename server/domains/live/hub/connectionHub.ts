@@ -1,45 +1,28 @@
-import { type LiveMessage, type LiveRequest, liveRequest } from '../../../contract/live';
-import { centavos } from '../../../games/kit/rules/money';
-import type { SharedGame } from '../../../games/kit/rules/shared';
-import type { Context } from '../../context';
-import { moneyOf } from '../../ledger/balances';
-import { authenticate, type LiveSession, validSessions } from '../players/sessions';
-import { CompanyKeeper } from './company/companyKeeper';
-import type { Watchers } from './company/watchers';
-import type { Audience, Feed, FeedNotice } from './feed';
-import { frameOf } from './frame';
-import type { Notice } from './notices';
+import type { LiveMessage, LiveRequest } from '../../../../contract/live';
+import { centavos } from '../../../../games/kit/rules/money';
+import type { SharedGame } from '../../../../games/kit/rules/shared';
+import type { Context } from '../../../context';
+import { moneyOf } from '../../../ledger/balances';
+import type { CountExchange } from '../../../limits/countExchange';
+import { authenticate, type LiveSession, validSessions } from '../../players/sessions';
+import { CompanyKeeper } from '../company/companyKeeper';
+import type { Feed, FeedNotice } from '../feed';
+import { frameOf } from '../frame';
+import type { Notice } from '../notices';
+import { ownTickets, type StoredTicket, saltsOf, ticketOf } from '../tickets';
+import type { LiveTime } from '../time';
+import { TableView, textOf } from '../view';
+import {
+  type Channel,
+  type Client,
+  createFeedChannel,
+  type FeedChannel,
+  read,
+  send,
+  watchersOf,
+} from './clients';
+import { PlayerSockets } from './playerSockets';
 import { LIMITS, type LiveSocket, type SocketHandlers } from './sockets';
-import { ownTickets, type StoredTicket, saltsOf, ticketOf } from './tickets';
-import type { LiveTime } from './time';
-import { TableView, textOf } from './view';
-
-/** One connected socket. */
-interface Client {
-  readonly socket: LiveSocket;
-  /** Whose messages the client receives. */
-  channel: Channel | FeedChannel | null;
-  /** Null for a client that only watches. */
-  session: LiveSession | null;
-  /** Number of the latest hello, because the reply to an older one may arrive later. */
-  hellos: number;
-}
-
-/** One table and the clients that watch it in this process. */
-interface Channel {
-  readonly game: SharedGame;
-  readonly view: TableView;
-  readonly clients: Set<Client>;
-  /** Clients that wait for their first snapshot, with the number of the hello that counts. */
-  readonly waiting: Map<Client, number>;
-}
-
-/** A feed and the clients that listen to it in this process. */
-interface FeedChannel {
-  readonly feed: Feed;
-  readonly clients: Set<Client>;
-  readonly audience: Audience;
-}
 
 type Refused = Extract<LiveMessage, { type: 'refused' }>['reason'];
 
@@ -54,15 +37,23 @@ export class ConnectionHub {
   readonly #channels = new Map<string, Channel>();
   readonly #feeds = new Map<string, FeedChannel>();
   readonly #clients = new Set<Client>();
+  readonly #ofPlayers: PlayerSockets<Client>;
   readonly #company: CompanyKeeper;
   readonly #timers: NodeJS.Timeout[] = [];
   /** Pending database work for clients. */
   readonly #pending = new Set<Promise<void>>();
   #isStopped = false;
 
-  constructor(context: Context, games: readonly SharedGame[], time: LiveTime, feeds: readonly Feed[] = []) {
+  constructor(
+    context: Context,
+    games: readonly SharedGame[],
+    time: LiveTime,
+    counts: CountExchange,
+    feeds: readonly Feed[] = [],
+  ) {
     this.#context = context;
     this.#time = time;
+    this.#ofPlayers = new PlayerSockets(counts, (clients) => this.#refuseAll(clients));
     for (const game of games) this.#channels.set(game.rules.name, this.#createChannel(game));
     const tables = [...this.#channels.values()].map((channel) => ({
       game: channel.game,
@@ -129,7 +120,10 @@ export class ConnectionHub {
       },
       onClose: () => {
         clearTimeout(helloTimeout);
+        // A hello that waits for its session comes too late.
+        client.hellos += 1;
         this.#leave(client);
+        this.#setSession(client, null);
         this.#clients.delete(client);
       },
     };
@@ -164,8 +158,8 @@ export class ConnectionHub {
       const session = token === null ? null : await authenticate(this.#context, token);
       if (client.hellos !== number) return;
       if (token !== null && session === null) return this.#refuse(client, 'loginNeeded');
-      client.session = session;
-      if (session !== null) this.#closeOldest(session.uid);
+      this.#setSession(client, session);
+      if (session !== null) this.#refuseAll(this.#ofPlayers.excess(session.uid));
       if ('feed' in channel) await this.#listen(channel, client, number);
       else await this.#subscribeInTurn(channel, client);
     } catch (error) {
@@ -209,10 +203,15 @@ export class ConnectionHub {
     });
   }
 
-  /** Disconnects a player's oldest sockets beyond the limit per player. */
-  #closeOldest(uid: number): void {
-    const own = [...this.#clients].filter(({ session }) => session?.uid === uid);
-    for (const client of own.slice(0, -LIMITS.socketsPerPlayer)) this.#refuse(client, 'busy');
+  #setSession(client: Client, session: LiveSession | null): void {
+    const before = client.session?.uid;
+    client.session = session;
+    if (before !== undefined && before !== session?.uid) this.#ofPlayers.delete(before, client);
+    if (session !== null) this.#ofPlayers.add(session.uid, client);
+  }
+
+  #refuseAll(clients: readonly Client[]): void {
+    for (const client of clients) this.#refuse(client, 'busy');
   }
 
   /** Sends clients the whole table, each with their own tickets, and subscribes them to its messages. */
@@ -306,49 +305,10 @@ export class ConnectionHub {
     client.hellos += 1;
     this.#leave(client);
     client.channel = null;
-    client.session = null;
+    this.#setSession(client, null);
     send(client, { type: 'refused', reason });
     client.socket.close();
   }
 }
 
-function watchersOf({ clients }: Channel): Watchers {
-  const sessions = [...clients].map(({ session }) => session);
-  return {
-    uids: [...new Set(sessions.flatMap((session) => session?.uid ?? []))],
-    guests: sessions.filter((session) => session === null).length,
-  };
-}
-
-function createFeedChannel(feed: Feed): FeedChannel {
-  const clients = new Set<Client>();
-  const audience: Audience = {
-    toAll: (text) => {
-      if (clients.size === 0) return;
-      const frame = frameOf(text);
-      for (const { socket } of clients) socket.send(frame);
-    },
-    toPlayer: (uid, text) => {
-      const frame = frameOf(text);
-      for (const { socket, session } of clients) if (session?.uid === uid) socket.send(frame);
-    },
-    get uids() {
-      return [...new Set([...clients].flatMap(({ session }) => session?.uid ?? []))];
-    },
-  };
-  return { feed, clients, audience };
-}
-
 const NO_MONEY = { cashCentavos: centavos(0n), bonusCentavos: centavos(0n) };
-
-const send = ({ socket }: Client, message: LiveMessage): void => socket.send(frameOf(textOf(message)));
-
-/** Parses a request of the contract; null for anything else. */
-function read(text: string): LiveRequest | null {
-  try {
-    const parsed = liveRequest.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}

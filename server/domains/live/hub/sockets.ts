@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
-import { LIVE_PATH } from '../../../contract/live';
-import type { Config } from '../../config';
-import { networkOf } from '../players/tries';
+import { LIVE_PATH } from '../../../../contract/live';
+import type { Config } from '../../../config';
+import type { SharedCounter } from '../../../limits/sharedCounter';
+import { networkOf } from '../../players/tries';
 
 /** Limits of one connection or player. */
 export const LIMITS = {
@@ -41,11 +42,12 @@ export interface SocketHandlers {
 
 /**
  * Accepts WebSockets at {@link LIVE_PATH} within the limits that keep one connection from harming others, and
- * gives each to `onSocket`. All other upgrade requests are refused.
+ * gives each to `onSocket`. All other upgrade requests are refused. `perAddress` counts the open ones.
  */
 export function serveSockets(
   app: FastifyInstance,
   config: Config,
+  perAddress: SharedCounter,
   onSocket: (live: LiveSocket) => SocketHandlers,
 ): void {
   const server = new WebSocketServer({
@@ -54,23 +56,18 @@ export function serveSockets(
     perMessageDeflate: false,
     clientTracking: true,
   });
-  const perAddress = new Map<string, number>();
   const silentBeats = new WeakMap<WebSocket, number>();
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const address = networkOf(addressOf(request, config.trustProxyHops));
-    const refusal = refusalOf(request, config, perAddress.get(address) ?? 0);
+    const refusal = refusalOf(request, config, perAddress.total(address));
     if (refusal !== null) {
       socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-    socket.once('close', () => {
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
-    });
+    perAddress.add(address);
+    socket.once('close', () => perAddress.remove(address));
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const markAlive = () => silentBeats.set(webSocket, 0);
       webSocket.on('pong', markAlive);
