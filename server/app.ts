@@ -98,6 +98,8 @@ export async function buildApp(
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     exposeHeadRoutes: false,
+    // A call on a connection that was open already is answered as usual; its answer closes the connection.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as FastifyReply, refusalFor(error)),
   });

@@ -121,6 +121,7 @@ describe('the settings', () => {
     ['SLOW_STATEMENT_MS', '0', from(1, 600_000)],
     ['SANDBOX', 'perhaps', SWITCH],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
+    ['DRAIN_SECONDS', '11', from(0, 10)],
     ['TRUST_PROXY_HOPS', '11', from(0, 10)],
     ['SLOW_STATEMENT_MS', '0', from(1, 600_000)],
     ['RATE_LIMIT_PER_MINUTE', '0', from(1, 1_000_000)],

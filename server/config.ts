@@ -57,6 +57,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     sandbox: hasSandbox(env),
     sandboxToken: env.SANDBOX_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    drainMs: env.DRAIN_SECONDS * 1_000,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -80,10 +80,17 @@ async function start(config: Config): Promise<void> {
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
   });
   stops.push(() => app.close());
+  stops.push(() => drain(app, config));
   addBackupJob(app, config, adminUrl);
   const unserved = unservedCalls(app);
   if (unserved.length > 0) throw new Error(`Calls of the contract without a route: ${unserved.join(', ')}`);
   printAddresses(config, await listen(app, config), sandbox?.SHOWN_ADDRESSES ?? {});
+}
+
+/** Takes calls for a while after it has told the proxies that it stops, so that none is on its way to it when it does. */
+async function drain(app: FastifyInstance, { drainMs }: Config): Promise<void> {
+  app.startDraining();
+  await sleep(drainMs);
 }
 
 /** Copies the embedded database once a day, where BACKUP_DIR is set. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context';
 import { requirePrimary } from '../db/durability';
+import { sendRefusal } from './errors';
 import { refuse } from './refusal';
 
 /** How often the event loop's lag is measured: each time wakes the process. */
@@ -10,11 +11,17 @@ const LAG_EVERY_MS = 100;
 
 const OK = { code: '00000', message: '', data: null, status: 200 };
 
-/** Monitoring: whether the process is alive, whether it can work, and its metrics. */
+/** Monitoring: whether the process is alive and stays, whether it can work, and its metrics. */
 export function serveHealth(app: FastifyInstance, context: Context): void {
   app.decorate('metrics', new Registry());
-  app.get('/healthz', async () => OK);
-  app.get('/readyz', async () => {
+  let isDraining = false;
+  app.decorate('startDraining', () => {
+    isDraining = true;
+  });
+  // Proxies that check either address send no more calls then.
+  app.get('/healthz', async (_request, reply) => (isDraining ? sendRefusal(reply, refuse('busy')) : OK));
+  app.get('/readyz', async (_request, reply) => {
+    if (isDraining) return sendRefusal(reply, refuse('busy'));
     try {
       await requirePrimary(context.db);
     } catch (error) {
@@ -63,5 +70,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What /metrics shows; domains register their own counters here. */
     readonly metrics: Registry;
+    /** From now on the checks of proxies fail, while calls are still taken. */
+    readonly startDraining: () => void;
   }
 }

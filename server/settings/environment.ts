@@ -89,6 +89,8 @@ export const environment = z.object({
   SANDBOX_TOKEN: token(16),
   /** By default "info" in production, and "warn" elsewhere, where a person reads the output. */
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  /** How long a process that is told to stop fails the checks of proxies while it still takes calls. */
+  DRAIN_SECONDS: whole('0', 0, 10),
   /** Number of proxies in front of the server that are trusted about the caller's address. */
   TRUST_PROXY_HOPS: whole('0', 0, 10),
   /** Calls per minute and address; generous, because mobile carriers put many players behind one address. */

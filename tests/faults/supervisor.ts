@@ -10,6 +10,8 @@ export interface Supervisor {
   readonly url: string;
   /** kill -9. Resolves when the process is gone; another one is started shortly after. */
   readonly kill: () => Promise<void>;
+  /** SIGTERM, as for an update. Resolves when the process has ended by itself; another one is started shortly after. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
   /** Resolves once it answers. */
   readonly isReady: () => Promise<void>;
@@ -86,6 +88,12 @@ export async function startServer(
       }
     },
     kill: () => end(child),
+    restart: async () => {
+      const exits = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = await exits;
+      if (code !== 0) throw new Error(`the server ended with ${code}:\n${complaints}`);
+    },
     stop: async () => {
       isStopping = true;
       await end(child);
