@@ -53,8 +53,11 @@ const calledIn = (text: string): string[] =>
   [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name).toSorted();
 
 /**
- * Applies the functions whose files have changed since they were last applied, drops those without a file, and
+ * Applies the functions whose files have changed since they were last applied, retires those without a file, and
  * returns the names of both. Runs in one transaction; the caller holds the migration lock.
+ *
+ * During an update processes of the version before still call its functions. One that needs an argument more or less now,
+ * or has no file any more, is therefore left until the next version changes functions.
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -77,9 +80,12 @@ async function applyChanged(client: pg.Client, functions: readonly SqlFunction[]
   );
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const changed = functions.filter(({ name, text }) => applied.get(name) !== sha256(text));
+  const gone = [...applied.keys()].filter((name) => functions.every((one) => one.name !== name));
+  if (changed.length + gone.length > 0) await dropRetired(client);
   for (const one of changed) {
     try {
-      await applyOne(client, one);
+      // Before there were files, no version could be running that shares them.
+      await applyOne(client, one, applied.has(one.name));
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`The SQL function ${one.name} was refused: ${reason}`, { cause });
@@ -90,10 +96,8 @@ async function applyChanged(client: pg.Client, functions: readonly SqlFunction[]
       [one.name, sha256(one.text)],
     );
   }
-  const gone = [...applied.keys()].filter((name) => functions.every((one) => one.name !== name));
   for (const name of gone) {
-    for (const { signature } of await overloads(client, name))
-      await client.query(`DROP FUNCTION ${signature}`);
+    for (const one of await overloads(client, name)) await retire(client, one);
     await client.query('DELETE FROM schema_functions WHERE name = $1', [name]);
   }
   return [...changed.map(({ name }) => name), ...gone];
@@ -104,7 +108,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** PostgreSQL cannot replace a function by one with other results or argument names. */
 const INVALID_FUNCTION_DEFINITION = '42P13';
 
-async function applyOne(client: pg.Client, { name, text }: SqlFunction): Promise<void> {
+async function applyOne(client: pg.Client, { name, text }: SqlFunction, hasUsers: boolean): Promise<void> {
   const before = await overloads(client, name);
   await client.query('SAVEPOINT before_function');
   try {
@@ -117,18 +121,50 @@ async function applyOne(client: pg.Client, { name, text }: SqlFunction): Promise
     return;
   }
   const after = await overloads(client, name);
+  const made = after.filter(({ signature }) => before.every((one) => one.signature !== signature));
   if (after.length === 0) throw new Error(`${name}.sql makes no function of that name`);
-  // With other arguments it is another function, so the old one must be dropped.
-  if (after.length > before.length)
-    for (const { signature } of before) await client.query(`DROP FUNCTION ${signature}`);
+  if (made.length === 0) return;
+  // With other arguments it is another function. The old one stays where no call could mean either.
+  for (const one of before) {
+    if (hasUsers && made.every((other) => areApart(one, other))) await retire(client, one);
+    else await client.query(`DROP FUNCTION ${one.signature}`);
+  }
 }
 
-/** The functions of a name, as DROP FUNCTION identifies them. */
-async function overloads(client: pg.Client, name: string): Promise<{ readonly signature: string }[]> {
-  const { rows } = await client.query<{ signature: string }>(
-    `SELECT oid::regprocedure::text AS signature FROM pg_proc
-     WHERE proname = $1 AND pronamespace = current_schema()::regnamespace`,
-    [name],
-  );
-  return rows;
+/** A function of a name: how DROP FUNCTION identifies it, its arguments, and how many of these have no default. */
+interface Overload {
+  readonly signature: string;
+  readonly args: readonly string[];
+  readonly required: number;
+}
+
+const OVERLOADS = `
+  SELECT oid::regprocedure::text AS signature, pronargs - pronargdefaults AS required, ARRAY(
+    SELECT name FROM unnest(proargnames, coalesce(proargmodes, array_fill('i'::"char", ARRAY[pronargs::integer])))
+      WITH ORDINALITY AS arg (name, mode, place)
+    WHERE mode IN ('i', 'b', 'v') ORDER BY place) AS args
+  FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND prokind = 'f'`;
+
+/** Calls name their arguments: one of the two needs an argument that the other does not know. */
+const areApart = (one: Overload, other: Overload): boolean =>
+  one.args.length !== other.args.length && (needsMoreThan(one, other) || needsMoreThan(other, one));
+
+const needsMoreThan = (one: Overload, other: Overload): boolean =>
+  one.args.slice(0, one.required).some((arg) => !other.args.includes(arg));
+
+async function overloads(client: pg.Client, name: string): Promise<Overload[]> {
+  return (await client.query<Overload>(`${OVERLOADS} AND proname = $1`, [name])).rows;
+}
+
+/** The comment of a function that is kept for processes of the version before. */
+const RETIRED = 'retired';
+
+const retire = (client: pg.Client, { signature }: Overload): Promise<unknown> =>
+  client.query(`COMMENT ON FUNCTION ${signature} IS '${RETIRED}'`);
+
+async function dropRetired(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<Overload>(`${OVERLOADS} AND obj_description(oid, 'pg_proc') = $1`, [
+    RETIRED,
+  ]);
+  for (const { signature } of rows) await client.query(`DROP FUNCTION ${signature}`);
 }
