@@ -30,3 +30,26 @@ export async function backendsUs(on: Queryable, applicationName: string): Promis
   });
   return rows.reduce((sum, { pid }) => sum + cpuUs(pid), 0);
 }
+
+/** The clock ticks of /proc/PID/stat, in a second. */
+const TICKS = 100;
+
+/**
+ * CPU time of a whole PostgreSQL, in microseconds: of the processes that run, and of those that have ended, of which the
+ * postmaster knows the sum. Connections that come and go are not lost.
+ */
+export function clusterUs(postmaster: number): number {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim();
+  const stat = readFileSync(`/proc/${postmaster}/stat`, 'utf8');
+  // The name stands in brackets and may contain anything. User and system time of children are the 16th and 17th field.
+  const [childUser = 0, childSystem = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(13, 15)
+    .map(Number);
+  const running = children === '' ? [] : children.split(' ').map(Number);
+  return [postmaster, ...running].reduce(
+    (sum, pid) => sum + cpuUs(pid),
+    ((childUser + childSystem) * 1_000_000) / TICKS,
+  );
+}

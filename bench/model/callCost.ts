@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../server/db/database';
-import { backendsUs, cpuUs } from '../lib/cpu';
+import { clusterUs, cpuUs } from '../lib/cpu';
 import { LOOKS } from './habits';
 import type { ModelPlayer } from './player';
 
-/** CPU of one call: of the server processes, and of the database's backends that work for them. */
+/** CPU of one call: of the server processes, and of all processes of the database. */
 export interface CallCost {
   readonly nodeMs: number;
   readonly databaseMs: number;
@@ -14,14 +13,20 @@ export interface CallCost {
 const CALLERS = 100;
 const IDLE_MS = 3_000;
 
+/** The processes whose CPU is measured. */
+export interface Machines {
+  readonly servers: readonly number[];
+  readonly postmaster: number;
+}
+
 interface Used {
   readonly nodeUs: number;
   readonly databaseUs: number;
 }
 
-export const usedBy = async (db: Database, pids: readonly number[]): Promise<Used> => ({
-  nodeUs: pids.reduce((sum, pid) => sum + cpuUs(pid), 0),
-  databaseUs: await backendsUs(db, 'peryahan'),
+export const usedBy = ({ servers, postmaster }: Machines): Used => ({
+  nodeUs: servers.reduce((sum, pid) => sum + cpuUs(pid), 0),
+  databaseUs: clusterUs(postmaster),
 });
 
 /**
@@ -29,13 +34,12 @@ export const usedBy = async (db: Database, pids: readonly number[]): Promise<Use
  * time for its tables. Calls that meet others cost less: their commits share a flush.
  */
 export async function callCosts(
-  db: Database,
-  pids: readonly number[],
+  machines: Machines,
   players: readonly ModelPlayer[],
 ): Promise<ReadonlyMap<string, CallCost>> {
   // Who rides may still have a bet at the table.
   const callers = players.filter(({ role }) => role !== 'rider').slice(0, CALLERS);
-  const idle = await measured(db, pids, () => sleep(IDLE_MS));
+  const idle = await measured(machines, () => sleep(IDLE_MS));
   const looks = new Map(LOOKS.map(([, look]) => [look.name, look]));
   const calls: readonly (readonly [name: string, call: (player: ModelPlayer) => Promise<unknown>])[] = [
     ['bet', (player) => player.bet()],
@@ -46,7 +50,7 @@ export async function callCosts(
   ];
   const costs = new Map<string, CallCost>();
   for (const [name, call] of calls) {
-    const used = await measured(db, pids, async () => {
+    const used = await measured(machines, async () => {
       for (const player of callers) await call(player);
     });
     const cost = (us: number, idleUs: number) =>
@@ -60,12 +64,11 @@ export async function callCosts(
 }
 
 async function measured(
-  db: Database,
-  pids: readonly number[],
+  machines: Machines,
   work: () => Promise<unknown>,
 ): Promise<Used & { readonly ms: number }> {
-  const [before, fromMs] = [await usedBy(db, pids), performance.now()];
+  const [before, fromMs] = [usedBy(machines), performance.now()];
   await work();
-  const [ms, after] = [performance.now() - fromMs, await usedBy(db, pids)];
+  const [ms, after] = [performance.now() - fromMs, usedBy(machines)];
   return { nodeUs: after.nodeUs - before.nodeUs, databaseUs: after.databaseUs - before.databaseUs, ms };
 }

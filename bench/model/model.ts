@@ -16,6 +16,7 @@ import { systemClock } from '../../server/context';
 import { type Database, openDatabase } from '../../server/db/database';
 import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
+import { findPostmaster } from '../../server/db/postmaster';
 import { type Supervisor, startServer } from '../../tests/faults/supervisor';
 import { GAME, newGambler } from '../../tests/ledger/gamblers';
 import { createRandom } from '../../tests/ledger/simulation/random';
@@ -79,9 +80,8 @@ async function newPlayers(db: Database, line: Line): Promise<ModelPlayer[]> {
 const folder = await mkdtemp(join(tmpdir(), 'peryahan-model-'));
 const postgres = await startEmbedded({ folder });
 await migrate(postgres.url);
-// A separate application name, so that its work is not counted as the server's.
 const db = openDatabase({
-  url: `${postgres.url}&application_name=bench`,
+  url: postgres.url,
   connectionsMax: 8,
   patienceMs: 120_000,
 });
@@ -109,6 +109,9 @@ try {
   const players = await newPlayers(db, line);
   await db.query({ text: 'ANALYZE' });
   const pids = servers.map((server) => server.pid());
+  const running = await findPostmaster(join(folder, 'postgres'));
+  if (running === null) throw new Error('the database does not run');
+  const machines = { servers: pids, postmaster: running.pid };
   const over = new AbortController();
   // Every player listens to it.
   setMaxListeners(0, over.signal);
@@ -123,16 +126,16 @@ try {
     await acting;
   });
   await sleep(arrivalMs);
-  const before = await usedBy(db, pids);
+  const before = usedBy(machines);
   const fromMs = performance.now();
   tally.start();
   await sleep(size.seconds * 1_000 - arrivalMs);
   tally.stop();
   const ms = performance.now() - fromMs;
-  const after = await usedBy(db, pids);
+  const after = usedBy(machines);
   over.abort();
   await Promise.all(staying);
-  const costs = await callCosts(db, pids, players);
+  const costs = await callCosts(machines, players);
   const checked = await checkModel(db, players);
   const isSamePids = servers.every((server, at) => server.pid() === pids[at]);
   const used = {
