@@ -63,8 +63,7 @@ function alone(event: KeyboardEvent, { playback, lengthMs, cell }: Bench): (() =
 }
 
 function withControl(event: KeyboardEvent, { tuned }: Bench): (() => void) | undefined {
-  const { at } = tuned.history;
   const key = event.key.toLowerCase();
-  if (key === 'z') return () => tuned.goTo(at + (event.shiftKey ? 1 : -1));
-  return key === 'y' ? () => tuned.goTo(at + 1) : undefined;
+  if (key === 'z') return event.shiftKey ? tuned.redo : tuned.undo;
+  return key === 'y' ? tuned.redo : undefined;
 }

@@ -52,19 +52,14 @@ export function TuningPanel({ game, tuned }: TuningPanelProps) {
         >
           {words.save} {count > 0 ? count : ''}
         </button>
-        <button
-          type="button"
-          className="action"
-          disabled={history.at === 0}
-          onClick={() => tuned.goTo(history.at - 1)}
-        >
+        <button type="button" className="action" disabled={history.at === 0} onClick={tuned.undo}>
           {words.undo}
         </button>
         <button
           type="button"
           className="action"
           disabled={history.at === history.steps.length}
-          onClick={() => tuned.goTo(history.at + 1)}
+          onClick={tuned.redo}
         >
           {words.redo}
         </button>

@@ -39,6 +39,9 @@ export function keepHistory(game: string, history: History): Tuning {
   return changesOf(history, known.filed);
 }
 
+/** A game's history as it is now, which what is drawn shows only with the next frame. */
+export const historyNow = (game: string): History => byGame.get(game)?.history ?? NO_HISTORY;
+
 /** The changes of a game, on show or not. */
 export function changesIn(game: string): Tuning {
   const known = byGame.get(game);

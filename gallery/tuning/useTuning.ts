@@ -3,7 +3,7 @@ import type { Tuning } from '../../games/kit/scene/scene';
 import { changeCell } from '../address';
 import type { Cell } from '../cell';
 import { changed, fitting, type History, wentTo } from './history';
-import { filedNow, historyFor, keepHistory, markWritten } from './store';
+import { filedNow, historyFor, historyNow, keepHistory, markWritten, valuesIn } from './store';
 
 /** The tuning of the cell on show, and how to change it. */
 export interface Tuned {
@@ -17,6 +17,9 @@ export interface Tuned {
   /** `merges` while the same movement goes on. */
   readonly set: (name: string, value: Tuning[string], merges?: boolean) => void;
   readonly goTo: (at: number) => void;
+  /** Undoes the last step, or redoes the next one. */
+  readonly undo: () => void;
+  readonly redo: () => void;
   /** The changes were written to the file. */
   readonly markSaved: () => void;
 }
@@ -28,6 +31,11 @@ export function useTuning(cell: Cell, loaded: Tuning): Tuned {
   const values = useMemo(() => ({ ...filed, ...changes }), [filed, changes]);
   const history = historyFor(cell.game, changes);
   const keep = (next: History) => changeCell({ ...cell, tuning: keepHistory(cell.game, next) });
+  // Two key presses can come before the next drawing: each begins where the one before it ended.
+  const stepBy = (steps: number) => {
+    const now = historyNow(cell.game);
+    keep(wentTo(now, now.at + steps));
+  };
   return {
     filed,
     values,
@@ -35,10 +43,13 @@ export function useTuning(cell: Cell, loaded: Tuning): Tuned {
     count: Object.keys(changes).length,
     history,
     set(name, value, merges = false) {
-      const from = values[name];
-      if (from !== undefined && from !== value) keep(changed(history, { name, from, to: value }, merges));
+      const from = valuesIn(cell.game)[name];
+      if (from === undefined || from === value) return;
+      keep(changed(historyNow(cell.game), { name, from, to: value }, merges));
     },
-    goTo: (at) => keep(wentTo(history, at)),
+    goTo: (at) => keep(wentTo(historyNow(cell.game), at)),
+    undo: () => stepBy(-1),
+    redo: () => stepBy(1),
     markSaved() {
       markWritten(cell.game);
       changeCell({ ...cell, tuning: {} });
