@@ -86,6 +86,15 @@ test('a page opened during a closed layer’s step back stays', async () => {
   expect(window.history.state).toEqual({ page: 'second' });
 });
 
+test('an address opened by its hash during a closed layer’s step back stays', async () => {
+  window.location.hash = 'first';
+  layer().take();
+  await stepRequested();
+  window.location.hash = 'second';
+  await stepsMade();
+  expect(window.location.hash).toBe('#second');
+});
+
 test('a page pushed during a layer’s step back is numbered from the entry where the step ends', async () => {
   window.history.replaceState({ idx: 0 }, '');
   layer().take();

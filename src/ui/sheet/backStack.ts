@@ -9,8 +9,15 @@ const STEP_MAX_MS = 1_000;
 
 type HistoryArguments = Parameters<History['pushState']>;
 
-/** History writes that wait for a step back of our own; null while there is none. */
-let waiting: (() => void)[] | null = null;
+/** A step back of our own that the browser has not made yet. */
+interface Step {
+  /** The address that it begins and ends at: a layer has the one of the page below. */
+  readonly address: string;
+  /** History writes that wait for it. */
+  readonly writes: (() => void)[];
+}
+
+let step: Step | null = null;
 
 const depth = (): number => {
   const state: unknown = window.history.state;
@@ -29,7 +36,7 @@ const shiftedIndex = (state: unknown, by: number): object => {
 
 /** Aligns the history with the layers, once no step of our own is in progress. */
 function align(): void {
-  if (waiting !== null) return;
+  if (step !== null) return;
   const extra = depth() - layers.length;
   if (extra > 0) {
     stepBack(extra);
@@ -45,38 +52,53 @@ function align(): void {
  * meanwhile, such as a page just opened, so those writes wait for the step.
  */
 function stepBack(entries: number): void {
-  const waitingWrites: (() => void)[] = [];
-  const { history } = window;
+  const { history, location } = window;
+  const taken: Step = { address: location.href, writes: [] };
   const later =
     (name: 'pushState' | 'replaceState') =>
     (...[state, ...address]: HistoryArguments) => {
       // It was numbered from an entry that the step has removed.
-      waitingWrites.push(() => history[name](shiftedIndex(state, -entries), ...address));
+      taken.writes.push(() => history[name](shiftedIndex(state, -entries), ...address));
     };
   Object.assign(history, { pushState: later('pushState'), replaceState: later('replaceState') });
-  waiting = waitingWrites;
+  step = taken;
   history.go(-entries);
   // A browser that refuses to go back fires no event.
   setTimeout(() => {
-    if (waiting === waitingWrites) release();
+    if (step === taken) release();
   }, STEP_MAX_MS);
 }
 
 /** The step has been made: runs the writes that waited for it. */
 function release(): void {
-  const held = waiting ?? [];
-  waiting = null;
+  const held = step?.writes ?? [];
+  step = null;
   for (const name of ['pushState', 'replaceState'] as const) Reflect.deleteProperty(window.history, name);
   for (const write of held) write();
 }
 
+/**
+ * Keeps an address that was opened during a step, as by a link with a hash: the browser does not ask us, and then takes
+ * the step from there, back to the page that was left. Afterwards it is opened once more.
+ */
+function keepAddress({ writes }: Step): void {
+  const { history, location } = window;
+  const { state }: { state: unknown } = history;
+  const { href } = location;
+  writes.push(() => {
+    if (location.href !== href) history.pushState(state, '', href);
+  });
+}
+
 function onBack(event: Event): void {
-  if (waiting === null) {
+  const isOpened = step !== null && window.location.href !== step.address;
+  if (step === null || isOpened) {
+    if (step !== null) keepAddress(step);
     while (layers.length > depth()) layers.pop()?.();
     return;
   }
   // The router is already on the right page and must not handle the entry below.
-  if (waiting.length > 0) event.stopImmediatePropagation();
+  if (step.writes.length > 0) event.stopImmediatePropagation();
   release();
   align();
 }
