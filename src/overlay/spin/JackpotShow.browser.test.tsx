@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SettledRound } from '../../../contract/play';
+import { useBoardKeys } from '../../../games/kit/board/useBoardKeys';
 import { centavos } from '../../../games/kit/rules/money';
 import { loadAllStrings, startTranslation } from '../../i18n/i18n';
 import { JackpotShow } from './JackpotShow';
@@ -60,6 +61,34 @@ test('it takes the focus, closes by Escape, and leads to the check and to the ne
   expect([onAgain, onCheck, onClose].map((each) => vi.mocked(each as () => void).mock.calls.length)).toEqual([
     1, 1, 1,
   ]);
+});
+
+test('the focus returns to what had it', () => {
+  const spin = document.body.appendChild(document.createElement('button'));
+  spin.focus();
+  show(null);
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog');
+  act(() => root.render(null));
+  expect(document.activeElement).toBe(spin);
+  spin.remove();
+});
+
+test('while it is shown the space bar buys no spin', () => {
+  const onPrimary = vi.fn();
+  const Board = () => {
+    useBoardKeys({ onPrimary, onUp: null, onDown: null, onLeft: null, onRight: null });
+    return null;
+  };
+  const board = createRoot(document.createElement('div'));
+  act(() => board.render(<Board />));
+  const press = () =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+  press();
+  expect(onPrimary).toHaveBeenCalledOnce();
+  show(null);
+  press();
+  expect(onPrimary).toHaveBeenCalledOnce();
+  act(() => board.unmount());
 });
 
 test('without points for another spin its button closes', () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import X from '~icons/ph/x-bold';
 import type { SettledRound } from '../../../contract/play';
 import { amountText } from '../../i18n/amountText';
@@ -28,8 +28,7 @@ const stopAt = (place: number, index: number) =>
 export function JackpotShow({ round, chance, onAgain, onCheck, onClose }: JackpotShowProps) {
   const { t } = useTranslation();
   const show = useRef<HTMLElement>(null);
-  // The page behind is hidden, and with it what had the focus.
-  useEffect(() => show.current?.focus(), []);
+  useFocusInside(show);
   const digits = [...String(round.payout / 100n)];
   return (
     <section
@@ -41,6 +40,7 @@ export function JackpotShow({ round, chance, onAgain, onCheck, onClose }: Jackpo
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       data-jackpot
       data-prize
+      data-open
     >
       <button type="button" className={css.close} aria-label={t('spin.close')} onClick={onClose}>
         <X aria-hidden />
@@ -77,4 +77,31 @@ export function JackpotShow({ round, chance, onAgain, onCheck, onClose }: Jackpo
       </div>
     </section>
   );
+}
+
+/** Takes the focus while it is shown, and then gives it back: the page behind is hidden, and with it what had the focus. */
+function useFocusInside(target: RefObject<HTMLElement | null>): void {
+  const before = useRef<Element | null>(null);
+  // Before the browser draws: it takes the focus from what is hidden.
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+    target.current?.focus();
+  }, [target]);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) focusOnceShown(before.current);
+    },
+    [],
+  );
+}
+
+/** More than a hidden page needs to be shown again. */
+const FRAMES_MAX = 30;
+
+/** Focuses what is becoming visible: with reduced motion a transition of 1 ms delays that by some frames. */
+function focusOnceShown(target: HTMLElement, framesLeft = FRAMES_MAX): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  target.focus();
+  if (document.activeElement !== target && framesLeft > 0)
+    requestAnimationFrame(() => focusOnceShown(target, framesLeft - 1));
 }
