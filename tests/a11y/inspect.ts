@@ -12,31 +12,34 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Checks one screen: no axe violations and no touch target that is too small. */
-export async function inspect(page: Page, screen: string): Promise<void> {
+/** Checks one screen, or a part of it: no axe violations and no touch target that is too small. */
+export async function inspect(page: Page, screen: string, part = ':root'): Promise<void> {
   await settled(page);
-  expect.soft(await brokenRules(page), `${screen}: accessibility rules`).toEqual([]);
-  expect.soft(await smallTargets(page), `${screen}: targets under ${TARGET_MIN_PX} px`).toEqual([]);
+  expect.soft(await brokenRules(page, part), `${screen}: accessibility rules`).toEqual([]);
+  expect.soft(await smallTargets(page, part), `${screen}: targets under ${TARGET_MIN_PX} px`).toEqual([]);
 }
 
 /** Runs axe. It is injected once per document, because injecting takes longer than a check. */
-async function brokenRules(page: Page): Promise<readonly string[]> {
+async function brokenRules(page: Page, part: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await (window as unknown as WithAxe).axe.run(document, {
-      runOnly,
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    );
-  }, RULES);
+  return page.evaluate(
+    async ([runOnly, selector]) => {
+      const { violations } = await (window as unknown as WithAxe).axe.run(selector, {
+        runOnly,
+        resultTypes: ['violations'],
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+      );
+    },
+    [RULES, part] as const,
+  );
 }
 
 interface WithAxe {
   readonly axe: {
     run(
-      root: Node,
+      root: string,
       options: { readonly runOnly: readonly string[]; readonly resultTypes: readonly 'violations'[] },
     ): Promise<{ readonly violations: readonly Violation[] }>;
   };
@@ -65,66 +68,74 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** The targets whose touchable area is too narrow or too low. Links in running text are exempt. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const seen = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const inText = (element: Element) =>
-      /^inline(-block)?$/.test(getComputedStyle(element).display) &&
-      (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
-    const touchable = 'a[href], button, input, select, textarea, [role=button], [role=tab], [role=switch]';
+function smallTargets(page: Page, part: string): Promise<string[]> {
+  return page.evaluate(
+    ([least, root]) => {
+      const seen = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const inText = (element: Element) =>
+        /^inline(-block)?$/.test(getComputedStyle(element).display) &&
+        (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
+      const touchable = 'a[href], button, input, select, textarea, [role=button], [role=tab], [role=switch]';
 
-    /** How far the target extends from a point in one direction. */
-    const reach = (
-      belongs: (hit: Element | null) => boolean,
-      x: number,
-      y: number,
-      dx: number,
-      dy: number,
-    ) => {
-      let far = 0;
-      while (far <= least && belongs(document.elementFromPoint(x + dx * (far + 0.5), y + dy * (far + 0.5))))
-        far += 0.5;
-      return far;
-    };
-
-    const far = least / 2 - 0.5;
-    const looks = [
-      [0, 0],
-      [-far, 0],
-      [far, 0],
-      [0, -far],
-      [0, far],
-    ] as const;
-    const small: string[] = [];
-    const scrolledTo = window.scrollY;
-    for (const element of document.querySelectorAll(touchable)) {
-      if (!seen(element) || inText(element) || element.closest('[inert], [aria-hidden="true"]') !== null)
-        continue;
-      const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
-      const target = label ?? element;
-      const belongs = (hit: Element | null) =>
-        hit !== null && (target.contains(hit) || element.contains(hit));
-      const middle = () => {
-        const { left, top, width, height } = target.getBoundingClientRect();
-        return { x: left + width / 2, y: top + height / 2 };
+      /** How far the target extends from a point in one direction. */
+      const reach = (
+        belongs: (hit: Element | null) => boolean,
+        x: number,
+        y: number,
+        dx: number,
+        dy: number,
+      ) => {
+        let far = 0;
+        while (far <= least && belongs(document.elementFromPoint(x + dx * (far + 0.5), y + dy * (far + 0.5))))
+          far += 0.5;
+        return far;
       };
-      // Most targets are large enough where they are now; five hit tests are enough to know.
-      const { x: nowX, y: nowY } = middle();
-      const isLarge = looks.every(([dx, dy]) => belongs(document.elementFromPoint(nowX + dx, nowY + dy)));
-      if (isLarge) continue;
-      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { x, y } = middle();
-      // Covered by a sheet, or off the screen.
-      if (!belongs(document.elementFromPoint(x, y))) continue;
-      const wide = reach(belongs, x, y, -1, 0) + reach(belongs, x, y, 1, 0);
-      const high = reach(belongs, x, y, 0, -1) + reach(belongs, x, y, 0, 1);
-      if (wide < least - 0.5 || high < least - 0.5) {
-        const name = element.getAttribute('aria-label') ?? target.textContent ?? '';
-        small.push(`${element.tagName.toLowerCase()} "${name.trim()}" ${wide} x ${high}`);
+
+      const far = least / 2 - 0.5;
+      const looks = [
+        [0, 0],
+        [-far, 0],
+        [far, 0],
+        [0, -far],
+        [0, far],
+      ] as const;
+      const small: string[] = [];
+      const scrolledTo = window.scrollY;
+      for (const element of document.querySelectorAll(touchable)) {
+        if (
+          element.closest(root) === null ||
+          !seen(element) ||
+          inText(element) ||
+          element.closest('[inert], [aria-hidden="true"]') !== null
+        )
+          continue;
+        const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
+        const target = label ?? element;
+        const belongs = (hit: Element | null) =>
+          hit !== null && (target.contains(hit) || element.contains(hit));
+        const middle = () => {
+          const { left, top, width, height } = target.getBoundingClientRect();
+          return { x: left + width / 2, y: top + height / 2 };
+        };
+        // Most targets are large enough where they are now; five hit tests are enough to know.
+        const { x: nowX, y: nowY } = middle();
+        const isLarge = looks.every(([dx, dy]) => belongs(document.elementFromPoint(nowX + dx, nowY + dy)));
+        if (isLarge) continue;
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { x, y } = middle();
+        // Covered by a sheet, or off the screen.
+        if (!belongs(document.elementFromPoint(x, y))) continue;
+        const wide = reach(belongs, x, y, -1, 0) + reach(belongs, x, y, 1, 0);
+        const high = reach(belongs, x, y, 0, -1) + reach(belongs, x, y, 0, 1);
+        if (wide < least - 0.5 || high < least - 0.5) {
+          const name = element.getAttribute('aria-label') ?? target.textContent ?? '';
+          small.push(`${element.tagName.toLowerCase()} "${name.trim()}" ${wide} x ${high}`);
+        }
       }
-    }
-    window.scrollTo({ top: scrolledTo, behavior: 'instant' });
-    return small;
-  }, TARGET_MIN_PX);
+      window.scrollTo({ top: scrolledTo, behavior: 'instant' });
+      return small;
+    },
+    [TARGET_MIN_PX, part] as const,
+  );
 }
