@@ -34,9 +34,9 @@ import { simulateAll } from '../tests/ledger/simulation/simulate';
 import { CANDIDATES, runBrowsers } from './soak/browsers/browsers';
 import { runLowEnd } from './soak/lowEnd';
 import { TRIALS, tryReleases } from './soak/nodes';
-import { comparePictureSets } from './soak/pictures/pictures';
+import { commitOf, comparePictureSets } from './soak/pictures/pictures';
 import { reconcileOrders } from './soak/reconcile';
-import { FAULTS, readPart, runFaults } from './soak/runFaults';
+import { chooseFaults, FAULTS, readPart, runFaults } from './soak/runFaults';
 
 /** By project of vitest, the tests of which every change runs a selection; each says in a comment what is more here. */
 const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -200,6 +200,8 @@ function readArguments() {
     if (!Number.isSafeInteger(seed) || seed < 0) refuse('--seed', values.seed, 'a whole number from 0');
     const { against, size, out, part: share } = values;
     readPart(share);
+    if (name === 'faults') chooseFaults({ area: part, words, part: share });
+    if (name === 'pictures') commitOf(against);
     if (!/^[1-9]\d{2,3}x[1-9]\d{2,3}$/.test(size)) refuse('--size', size, 'WIDTHxHEIGHT, as in 375x812');
     return { name, part, words, share, hours, seed, against, size, out };
   } catch (error) {

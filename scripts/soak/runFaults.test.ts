@@ -18,6 +18,14 @@ describe('the faults that are planted', () => {
     expect(lost).toEqual([]);
   });
 
+  it('are found by every example in the documentation', () => {
+    const examples = [...read('docs/testers.md').matchAll(/soak -- faults (\w+)(?: "([^"]+)")?/g)];
+    expect(examples.length).toBeGreaterThan(1);
+    for (const [, area, words] of examples) {
+      expect(chooseFaults({ area, words: words === undefined ? [] : [words] })).not.toEqual([]);
+    }
+  });
+
   it.each([1, 3, 8, 100])('are in %i parts each once, in their order', (count) => {
     const parts = Array.from({ length: count }, (_, index) =>
       chooseFaults({ part: `${index + 1}/${count}` }),

@@ -180,7 +180,8 @@ async function momentsIn({ page, url }: Site): Promise<readonly string[]> {
   return [...new Set(names.filter((name) => !name.endsWith('/forced')))];
 }
 
-function commitOf(ref: string): string {
+/** The hash of a commit, a branch or a tag. Throws an Error for anything else. */
+export function commitOf(ref: string): string {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
     cwd: root,
     encoding: 'utf8',
