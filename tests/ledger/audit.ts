@@ -74,7 +74,8 @@ const CHECKS: Readonly<Record<string, string>> = {
       WHERE kind = 'bonus' AND from_code = 17 AND to_code = 11 GROUP BY 1, 2
     ) e USING (uid, reference)
     WHERE g.source <> 'EARLIER' AND coalesce(e.amount, 0)
-      <> CASE WHEN g.state = 'waiting' OR g.ended_at = g.started_at AND g.moved = 0 THEN 0 ELSE g.amount END
+      <> CASE WHEN g.state = 'waiting' OR g.expires_at = g.started_at THEN 0
+          ELSE g.amount END
     UNION ALL
     SELECT max(id), uid, state, count(*) FROM bonus_grants WHERE state = 'processing' GROUP BY uid, state
     HAVING count(*) > 1`,
