@@ -4,14 +4,14 @@ import type { Queryable } from '../../server/db/database';
 /** A checksum of every table's rows by table name; partitions are included in their table. */
 export type Checksums = Readonly<Record<string, string>>;
 
-/** Written by the server's own clock, whatever is called meanwhile. */
-const BACKGROUND = ['job_runs'];
+/** Written at the server's own times: of what every call counts there, others are told once a second. */
+const BACKGROUND = ['job_runs', 'shared_counts'];
 
 const WHOLE_ROW = 't::text';
 
 /**
  * Reads every row, without the columns named last: two equal results mean that nothing was written in between, apart from
- * the runs of jobs.
+ * the runs of jobs and the counts of calls.
  */
 export async function checksums(
   db: Queryable,
