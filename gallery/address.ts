@@ -7,6 +7,8 @@ const WRITE_AFTER_MS = 120;
 const listeners = new Set<() => void>();
 /** Newer than the address for a moment; null while the address is right. */
 let ahead: string | null = null;
+/** The address as last read or written. It differs after a link was followed, until the event says so. */
+let known = window.location.hash;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const tell = (): void => {
@@ -15,24 +17,27 @@ const tell = (): void => {
 
 function write(): void {
   clearTimeout(timer);
-  if (ahead !== null) window.history.replaceState(null, '', ahead);
+  // A link that was just followed must not be overwritten by a change of the cell before.
+  if (ahead !== null && !isLeaving()) {
+    window.history.replaceState(null, '', ahead);
+    known = window.location.hash;
+  }
   ahead = null;
 }
 
+const isLeaving = (): boolean => window.location.hash !== known;
+
+window.addEventListener('hashchange', () => {
+  clearTimeout(timer);
+  ahead = null;
+  known = window.location.hash;
+  tell();
+});
+window.addEventListener('pagehide', write);
+
 function listen(onChange: () => void): () => void {
-  const follow = () => {
-    clearTimeout(timer);
-    ahead = null;
-    onChange();
-  };
   listeners.add(onChange);
-  window.addEventListener('hashchange', follow);
-  window.addEventListener('pagehide', write);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener('hashchange', follow);
-    window.removeEventListener('pagehide', write);
-  };
+  return () => listeners.delete(onChange);
 }
 
 const hashNow = (): string => ahead ?? window.location.hash;
@@ -45,6 +50,7 @@ export function useCell(): Cell | null {
 
 /** Changes the cell now and the address in a moment, without adding a history entry. */
 export function changeCell(cell: Cell): void {
+  if (isLeaving()) return;
   ahead = cellHash(cell);
   clearTimeout(timer);
   timer = setTimeout(write, WRITE_AFTER_MS);
