@@ -11,7 +11,7 @@ import * as css from './Nav.css';
 const STALE_MS = 60_000;
 
 /** How many missions can be claimed, as a badge of the nav; nothing at zero. */
-export default function MissionsCount() {
+export function MissionsCount() {
   const { t } = useTranslation();
   const { data: page } = useQuery({ ...missionsQuery(useAtomValue(uidAtom)), staleTime: STALE_MS });
   if (page?.hasUnclaimed !== true) return null;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { addressIn } from '../../shared/navigation/skinAddresses';
@@ -9,6 +9,7 @@ import { whenIdle } from '../../shared/whenIdle';
 import { unseen } from '../../theme/recipes.css';
 import { useTheme } from '../../theme/shown';
 import { classes } from '../../ui/classes';
+import { lazyExtra } from '../../ui/lazyExtra';
 import { Link } from '../../ui/page/Link';
 import { BrandMark } from '../../ui/text/BrandMark';
 import { BrandName } from '../../ui/text/BrandName';
@@ -17,9 +18,9 @@ import * as css from './Nav.css';
 import { NAV_ITEMS, SKIN_NAVS } from './navItems';
 
 /** Loaded once the lobby stands: it needs the schemas of calls. */
-const MissionsCount = lazy(async () => {
+const MissionsCount = lazyExtra(async () => {
   await whenIdle();
-  return import('./MissionsCount');
+  return (await import('./MissionsCount')).MissionsCount;
 });
 
 /** The bottom nav of the skin; on wide screens it is a rail at the side, with more places. */

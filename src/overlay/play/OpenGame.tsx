@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { GameCard } from '../../../games/kit/card';
 import { useTranslation } from '../../i18n/i18n';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
@@ -8,6 +8,7 @@ import { showToast } from '../../shared/popups/toasts';
 import { useRealityCheck } from '../../shared/safer-play/useRealityCheck';
 import { whenIdle } from '../../shared/whenIdle';
 import { useStageRoom } from '../../stage/useStageRoom';
+import { lazyExtra } from '../../ui/lazyExtra';
 import { BoardFrame } from './BoardFrame';
 import { shownReturn } from './demo/shownReturn';
 import * as css from './GamePage.css';
@@ -23,9 +24,9 @@ import { useTapToEnd } from './useTapToEnd';
 import { useVisit } from './useVisit';
 
 /** Loaded after the first frame. */
-const FirstHint = lazy(async () => {
+const FirstHint = lazyExtra(async () => {
   await whenIdle();
-  return { default: (await import('./hints/FirstHint')).FirstHint };
+  return (await import('./hints/FirstHint')).FirstHint;
 });
 
 interface OpenGameProps<Card extends GameCard> {
