@@ -241,11 +241,15 @@ describe('a number that does not come', () => {
     const { roundNumber } = await placeBet();
     const { round = 0 } = openingOf(roundNumber).beacon ?? {};
     const beacon = await openPracticeBeacon({ dataDir: folder, livePace: PACE, beaconSandboxDelayMs: 0 });
+    let right: string | null = null;
+    // Null until the number is due.
+    await expect
+      .poll(async () => (right = await beacon.relay.fetch(round, new AbortController().signal)))
+      .not.toBeNull();
     const wrong = (await beacon.relay.fetch(round - 1, new AbortController().signal)) ?? '';
-    const right = (await beacon.relay.fetch(round, new AbortController().signal)) ?? '';
     expect((await server.send(liveCalls.beacon, { round, signature: wrong }, {})).code).toBe('40000');
     const isTaken = async () =>
-      (await server.send(liveCalls.beacon, { round, signature: right }, {})).reply.isTaken;
+      (await server.send(liveCalls.beacon, { round, signature: right ?? '' }, {})).reply.isTaken;
     expect(await isTaken()).toBe(true);
     expect(await isTaken()).toBe(false);
     expect((await endOf(roundNumber)).departure?.signature).toBe(right);
