@@ -5,7 +5,7 @@ import { GameClock } from '../src/stage/clock';
 import { RoundPlayer } from '../src/stage/RoundPlayer';
 import { playCue } from '../src/stage/sound/sound';
 import { changeCell } from './address';
-import type { Cell, Range } from './cell';
+import type { Cell } from './cell';
 
 export const FRAME_MS = 1000 / 60;
 
@@ -94,19 +94,6 @@ export function usePlayback(moment: Moment, cell: Cell, lengthMs: number): Playb
       if (!on && cell.loop !== null) changeCell({ ...cell, loop: null });
     },
   };
-}
-
-/** The loop after its start or its end was set to a time; null where nothing is left of it. */
-export function loopWith(
-  loop: Range | null,
-  edge: 'from' | 'to',
-  atMs: number,
-  lengthMs: number,
-): Range | null {
-  const fromMs = edge === 'from' ? atMs : (loop?.fromMs ?? 0);
-  const toMs = edge === 'to' ? atMs : (loop?.toMs ?? lengthMs);
-  const range = { fromMs: Math.round(fromMs), toMs: Math.round(toMs) };
-  return range.toMs > range.fromMs ? range : null;
 }
 
 /** Fires the cell's cues while it plays. */

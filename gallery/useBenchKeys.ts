@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { changeCell } from './address';
 import type { Cell } from './cell';
-import { loopWith, type Playback } from './playback';
+import type { Playback } from './playback';
+import { loopWith } from './time/loop';
 import type { Tuned } from './tuning/useTuning';
 
 const FIELDS = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];

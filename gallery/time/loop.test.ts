@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loopWith } from './playback';
+import { loopWith } from './loop';
 
 test('a loop is set by its two ends, in any order', () => {
   const from = loopWith(null, 'from', 1_200.4, 2_600);
