@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { buildPackageLists } from './billOfMaterials.mjs';
@@ -137,7 +137,7 @@ async function buildClient(root, folder) {
   await buildPythonVerifier(root, folder);
   await buildEarly(root, folder);
   await buildOffline(root, folder);
-  await compress(folder);
+  await compress(folder, join(root, 'dist/client'));
 }
 
 /** The folder for the client's source maps of this version, outside the served files. @param {string} root */
@@ -229,17 +229,36 @@ const COMPRESSED = new Set([
 const COMPRESSED_MIN_BYTES = 512;
 
 /**
- * Puts a brotli and a gzip twin beside each file, so that the server never compresses while it serves.
+ * Puts a brotli and a gzip twin beside each file, so that the server never compresses while it serves. Twins of files that
+ * an earlier build had with the same bytes are taken from there: compressing takes a third of a build.
  * @param {string} folder
+ * @param {string} [earlier] the folder of an earlier build
  */
-export async function compress(folder) {
+export async function compress(folder, earlier) {
   const files = (await filesIn(folder)).filter((path) => COMPRESSED.has(extname(path)));
   for (const path of files) {
     const { size } = await stat(path);
     if (size < COMPRESSED_MIN_BYTES) continue;
+    if (earlier !== undefined && (await tookTwins(path, join(earlier, relative(folder, path))))) continue;
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_SIZE_HINT]: size } });
     await pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`));
     await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`));
+  }
+}
+
+/**
+ * Copies the twins of an earlier file if it has the same bytes, and says whether it did.
+ * @param {string} path
+ * @param {string} earlier
+ */
+async function tookTwins(path, earlier) {
+  try {
+    if (!(await readFile(path)).equals(await readFile(earlier))) return false;
+    for (const ending of ['.br', '.gz']) await cp(`${earlier}${ending}`, `${path}${ending}`);
+    return true;
+  } catch (/** @type {any} */ error) {
+    if (error.code !== 'ENOENT') throw error;
+    return false;
   }
 }
 

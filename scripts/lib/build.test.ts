@@ -100,3 +100,21 @@ it('text gets a brotli and a gzip twin, pictures and small files get none', asyn
   expect(brotliDecompressSync(await readFile(join(root, 'src/app.js.br'))).toString()).toBe(text);
   expect(gunzipSync(await readFile(join(root, 'src/app.js.gz'))).toString()).toBe(text);
 });
+
+it('takes twins from an earlier build where the bytes are the same', async () => {
+  const [before, now] = [join(root, 'before'), join(root, 'now')];
+  const bytes = { 'same.js': 'same '.repeat(200), 'other.js': 'other '.repeat(200) };
+  for (const folder of [before, now]) {
+    await mkdir(folder);
+    for (const [name, text] of Object.entries(bytes)) await writeFile(join(folder, name), text);
+  }
+  await writeFile(join(before, 'other.js'), 'otter '.repeat(200));
+  for (const name of Object.keys(bytes)) {
+    for (const ending of ['br', 'gz']) await writeFile(join(before, `${name}.${ending}`), 'taken');
+  }
+  await compress(now, before);
+  const twin = async (name: string) => (await readFile(join(now, name))).toString('latin1');
+  expect([await twin('same.js.br'), await twin('same.js.gz')]).toEqual(['taken', 'taken']);
+  expect(brotliDecompressSync(await readFile(join(now, 'other.js.br'))).toString()).toBe(bytes['other.js']);
+  expect(gunzipSync(await readFile(join(now, 'other.js.gz'))).toString()).toBe(bytes['other.js']);
+});
