@@ -5,13 +5,14 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { machineNote } from './lib/browser.mjs';
 import { incremental } from './lib/incremental.mjs';
 import { installWhatIsMissing } from './lib/install.mjs';
 import { refuseOldNode } from './lib/node.mjs';
 import { readReport } from './lib/report.mjs';
-import { chooseSteps, listSteps, UsageError } from './lib/steps.mjs';
+import { chooseSteps, listSteps, partLanes, UsageError } from './lib/steps.mjs';
 import { folderInMemory } from './lib/temporary.mjs';
 
 refuseOldNode();
@@ -83,9 +84,13 @@ const playwright = (name, workers, ...projects) => ({
   ],
 });
 
+/** Computes and waits for nothing, so that it may take its time. */
+const aside = (step) => ({ ...step, isAside: true });
+
 /**
- * Stages run one after the other, the lanes of a stage in parallel, and the steps of a lane one after the other. Two
- * cores can run two CPU-bound lanes, or one that renders and one that is CPU-bound, or many that mostly wait.
+ * Stages run one after the other, the lanes of a stage in parallel, and the steps of a lane one after the other. What is
+ * aside begins with its stage and takes what the steps of that stage and of later ones leave of the cores, until it ends:
+ * most tests wait for something half of their time. The last stage has the machine for itself.
  */
 const stages = [
   [
@@ -103,21 +108,20 @@ const stages = [
       { name: 'size of the games', command: [bin('size-limit/bin.js'), '--config', '.size-limit.games.mjs'] },
     ],
   ],
-  [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
-  // Pictures are the same however long they take. A new game and the rules take about as long as pictures and components
-  // together; the rules come last, because they use a core that the other lane leaves.
   [
-    [playwright('pictures', 1, 'snapshots'), vitest('browser', '--project=browser')],
-    [vitest('new game', '--project=new-game'), vitest('node', '--project=node')],
+    [vitest('server', '--project=server')],
+    [vitest('chaos', '--project=chaos')],
+    [aside(vitest('new game', '--project=new-game')), aside(vitest('node', '--project=node'))],
   ],
-  // Rendering takes most of both cores. Tests of the clock and of what everybody sees need servers of their own and little
-  // CPU; they end long before the timed tests of the other lane begin, which must run alone.
+  // These wait for rounds that they share, or for servers of their own whose clock they advance.
   [
-    [playwright('scenes', 1, 'drawn', 'timed')],
+    [playwright('screens', 4, 'e2e', 'a11y')],
     [playwright('clock', 1, 'clock'), playwright('everybody', 1, 'everybody')],
   ],
-  // These mostly wait for rounds that they share.
-  [[playwright('screens', 4, 'e2e', 'a11y')]],
+  // Pictures are the same however long they take.
+  [[playwright('pictures', 1, 'snapshots')], [vitest('browser', '--project=browser')]],
+  // Rendering takes most of both cores, and the timed tests must run alone.
+  [[playwright('scenes', 1, 'drawn', 'timed')]],
 ];
 
 const wanted = process.argv.slice(2);
@@ -142,9 +146,14 @@ const unsteady = [];
 const startsServers = chosen.flat(2).some((step) => step.env !== undefined);
 if (wanted.length > 0 && startsServers) await runStep({ name: 'build', command: ['scripts/build.mjs'] });
 
-for (const lanes of chosen) {
+const asides = [];
+const isOnlyOne = chosen.flat().length === 1;
+for (const [index, lanes] of chosen.entries()) {
+  const { now, meanwhile } = partLanes(lanes);
   // The output of parallel steps is buffered until each ends, so that it is not interleaved.
-  await Promise.all(lanes.map((lane) => runAll(lane, lanes.length > 1)));
+  asides.push(...meanwhile.map((lane) => runAll(lane, !isOnlyOne)));
+  if (index === chosen.length - 1) await Promise.all(asides);
+  await Promise.all(now.map((lane) => runAll(lane, now.length > 1 || asides.length > 0)));
 }
 
 // Repeated at the end, because the middle of a long log is rarely read.
@@ -169,12 +178,12 @@ async function runAll(steps, isBuffered = false) {
   for (const step of steps) await runStep(step, isBuffered);
 }
 
-async function runStep({ name, command, report, env }, isBuffered) {
+async function runStep({ name, command, report, env, isAside }, isBuffered) {
   const startedAt = Date.now();
   console.log(`\n== ${name}${isBuffered ? ' begins' : ''}`);
   const note = name === 'pictures' ? machineNote() : undefined;
   if (note !== undefined) console.log(note);
-  const status = await run(command, { ...process.env, ...env }, isBuffered);
+  const status = await run(command, { ...process.env, ...env }, { isBuffered, isAside });
   console.log(
     `== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
   );
@@ -190,13 +199,14 @@ async function runStep({ name, command, report, env }, isBuffered) {
 }
 
 /** Runs Node with these arguments. Resolves with its exit code, or null if a signal ended it. */
-function run(args, env, isBuffered) {
+function run(args, env, { isBuffered, isAside }) {
   return new Promise((done) => {
     const child = spawn(node, args, {
       cwd: root,
       env,
       stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    if (isAside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const output = [];
     child.stdout?.on('data', (text) => output.push(text));
     child.stderr?.on('data', (text) => output.push(text));

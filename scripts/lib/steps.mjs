@@ -7,6 +7,7 @@
  * @property {string[]} command arguments for Node
  * @property {string} [report] where its runner writes a JSON report
  * @property {Record<string, string>} [env]
+ * @property {boolean} [isAside] takes what other steps leave of the cores, and holds up no stage but the last
  * @property {{ what: string, isKnown: (word: string) => boolean, args: (words: string[]) => string[] }} [filter]
  *   narrows the step down: a description of valid words, whether a word matches anything, and the runner's arguments
  */
@@ -62,6 +63,16 @@ export function chooseSteps(stages, words) {
     )
     .filter((lanes) => lanes.length > 0);
 }
+
+/**
+ * The lanes of a stage that the next stage waits for, and those that are aside.
+ * @param {readonly Step[][]} lanes
+ * @returns {{ now: Step[][], meanwhile: Step[][] }}
+ */
+export const partLanes = (lanes) => ({
+  now: lanes.filter((lane) => !lane.every(({ isAside }) => isAside)),
+  meanwhile: lanes.filter((lane) => lane.every(({ isAside }) => isAside)),
+});
 
 /**
  * One line per step, with its possible filters.

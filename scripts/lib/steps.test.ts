@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSteps, listSteps, UsageError } from './steps.mjs';
+import { chooseSteps, listSteps, partLanes, UsageError } from './steps.mjs';
 
 const filter = {
   what: 'part of a file name',
@@ -44,4 +44,16 @@ describe('the steps of a test run', () => {
     expect(() => chooseSteps(stages, words)).toThrow(`"${words.at(-1)}"`);
     expect(() => chooseSteps(stages, words)).toThrow(listSteps(stages));
   });
+});
+
+it('a lane is aside if all of its steps are', () => {
+  const step = (name: string, isAside?: boolean) => ({ name, command: [], ...(isAside && { isAside }) });
+  const lanes = [
+    [step('server')],
+    [step('new game', true), step('node', true)],
+    [step('a', true), step('b')],
+  ];
+  const { now, meanwhile } = partLanes(lanes);
+  expect(now).toEqual([lanes[0], lanes[2]]);
+  expect(meanwhile).toEqual([lanes[1]]);
 });
