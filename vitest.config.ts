@@ -61,6 +61,8 @@ export default defineConfig({
         extends: './vite.config.ts',
         // Packages are prebundled before the first test: one found later would reload the page during a test.
         optimizeDeps: { entries: ['{src,games,workers}/**/*.{ts,tsx}'] },
+        // Each file has a document of its own, and each document would ask for hundreds of modules again.
+        server: { headers: { 'Cache-Control': 'max-age=3600' } },
         test: {
           name: 'browser',
           retry,

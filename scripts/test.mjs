@@ -113,13 +113,13 @@ const stages = [
     [vitest('chaos', '--project=chaos')],
     [aside(vitest('new game', '--project=new-game')), aside(vitest('node', '--project=node'))],
   ],
-  // These wait for rounds that they share, or for servers of their own whose clock they advance.
+  // Screens wait for rounds that they share, and the clock and what everybody sees for servers of their own. Pictures are the
+  // same however long they take.
   [
     [playwright('screens', 4, 'e2e', 'a11y')],
     [playwright('clock', 1, 'clock'), playwright('everybody', 1, 'everybody')],
+    [playwright('pictures', 1, 'snapshots'), vitest('browser', '--project=browser')],
   ],
-  // Pictures are the same however long they take.
-  [[playwright('pictures', 1, 'snapshots')], [vitest('browser', '--project=browser')]],
   // Rendering takes most of both cores, and the timed tests must run alone.
   [[playwright('scenes', 1, 'drawn', 'timed')]],
 ];
