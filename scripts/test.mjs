@@ -84,8 +84,8 @@ const playwright = (name, workers, ...projects) => ({
   ],
 });
 
-/** Computes and waits for nothing, so that it may take its time. */
-const aside = (step) => ({ ...step, isAside: true });
+/** These compute and wait for nothing, so that they may take their time. */
+const aside = (...steps) => steps.map((step) => ({ ...step, isAside: true }));
 
 /**
  * Stages run one after the other, the lanes of a stage in parallel, and the steps of a lane one after the other. What is
@@ -95,23 +95,24 @@ const aside = (step) => ({ ...step, isAside: true });
 const stages = [
   [
     [
+      { name: 'build', command: ['scripts/build.mjs'] },
+      { name: 'size', command: [bin('size-limit/bin.js')] },
+      { name: 'size of the games', command: [bin('size-limit/bin.js'), '--config', '.size-limit.games.mjs'] },
+    ],
+    aside(
       types('types', 'tsconfig.json'),
       types('types of the server', 'tsconfig.server.json'),
       types('types of the rules', 'tsconfig.pure.json'),
       { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'] },
       { name: 'unused', command: [bin('knip/bin/knip.js')] },
       { name: 'licences', command: ['scripts/licences.mjs'] },
-    ],
-    [
-      { name: 'build', command: ['scripts/build.mjs'] },
-      { name: 'size', command: [bin('size-limit/bin.js')] },
-      { name: 'size of the games', command: [bin('size-limit/bin.js'), '--config', '.size-limit.games.mjs'] },
-    ],
+    ),
   ],
   [
     [vitest('server', '--project=server')],
     [vitest('chaos', '--project=chaos')],
-    [aside(vitest('new game', '--project=new-game')), aside(vitest('node', '--project=node'))],
+    // A new game is built beside what the tree has built.
+    aside(vitest('new game', '--project=new-game'), vitest('node', '--project=node')),
   ],
   // Screens wait for rounds that they share, and the clock and what everybody sees for servers of their own. Pictures are the
   // same however long they take.
