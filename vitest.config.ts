@@ -61,14 +61,13 @@ export default defineConfig({
         extends: './vite.config.ts',
         // Packages are prebundled before the first test: one found later would reload the page during a test.
         optimizeDeps: { entries: ['{src,games,workers}/**/*.{ts,tsx}'] },
-        // Each file has a document of its own, and each document would ask for hundreds of modules again.
-        server: { headers: { 'Cache-Control': 'max-age=3600' } },
         test: {
           name: 'browser',
           retry,
           include: [browserTests],
           globalSetup: ['scripts/lib/browser.mjs'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

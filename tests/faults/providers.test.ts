@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { providerCalls } from '../../contract/providers';
 import { systemClock } from '../../server/context';
-import type { Queryable } from '../../server/db/database';
+import { openDatabase, type Queryable } from '../../server/db/database';
 import { balances } from '../../server/ledger/balances';
 import { audit } from '../ledger/audit';
 import { type Gambler, newGambler } from '../ledger/gamblers';
@@ -14,6 +15,9 @@ const PROVIDER = 'JILI';
 const START_CENTAVOS = 10_000n;
 /** An advisory lock that nothing else uses. */
 const LOCK_ID = 77;
+/** Longer than a busy machine needs until every call is at its point; a statement that fails would end the locks. */
+const HAND_PATIENCE_MS = 60_000;
+const RETRY_MS = 20;
 
 /**
  * Where the call is when the server dies: before its player is locked, before its last statement ends, and
@@ -130,16 +134,19 @@ const CODES = ['00000', '00000', '00000', '00000', '00000', '40909', '42200', '0
 const END_CENTAVOS = 10_825n;
 
 /** Waits until the statements of these calls wait for our locks: for their player, or at their point. */
-const untilHeld = (hand: Queryable, calls: readonly HeldCall[]) =>
+const untilHeld = (on: Queryable, calls: readonly HeldCall[]) =>
   expect
-    .poll(async () => {
-      const rows = await hand.query<{ isAtPoint: boolean }>({
-        text: `
-          SELECT wait_event = 'advisory' AS "isAtPoint" FROM pg_stat_activity
-          WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      });
-      return rows.map(({ isAtPoint }) => isAtPoint).toSorted();
-    })
+    .poll(
+      async () => {
+        const rows = await on.query<{ isAtPoint: boolean }>({
+          text: `
+            SELECT wait_event = 'advisory' AS "isAtPoint" FROM pg_stat_activity
+            WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        });
+        return rows.map(({ isAtPoint }) => isAtPoint).toSorted();
+      },
+      { timeout: HAND_PATIENCE_MS },
+    )
     .toEqual(calls.map(({ point }) => point !== 'waiting').toSorted());
 
 /** A call of a player, and where it is when the server dies. */
@@ -163,17 +170,24 @@ async function killAt(calls: readonly HeldCall[]): Promise<void> {
       const answer = await send();
       const isRefused = answer === null || answer.status >= 500;
       if (isKilled || !isRefused) return answer;
+      await sleep(RETRY_MS);
     }
   };
   let lost: Promise<WalletAnswer | null>[] = [];
-  await system.db.transaction(async (hand) => {
-    await hand.query({ text: 'SELECT ledger_lock($1)', values: [locked] });
-    await hand.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK_ID] });
-    lost = calls.map(({ send }) => sendUntilHeld(send));
-    await untilHeld(hand, calls);
+  const hand = openDatabase({ url: system.databaseUrl, connectionsMax: 2, patienceMs: HAND_PATIENCE_MS });
+  try {
+    await hand.transaction(async (held) => {
+      await held.query({ text: 'SELECT ledger_lock($1)', values: [locked] });
+      await held.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK_ID] });
+      lost = calls.map(({ send }) => sendUntilHeld(send));
+      await untilHeld(hand, calls);
+      isKilled = true;
+      await system.inflict('killServer');
+    });
+  } finally {
     isKilled = true;
-    await system.inflict('killServer');
-  });
+    await hand.close();
+  }
   for (const [index, { point }] of calls.entries()) expect(await lost[index], point).toBeNull();
   await system.db.query({ text: 'DELETE FROM hold_plan' });
 }

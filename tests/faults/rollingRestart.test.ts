@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { playCalls } from '../../contract/play';
 import { systemClock } from '../../server/context';
@@ -17,6 +18,8 @@ const PLAYERS = 6;
 const PROCESSES = 2;
 /** Longer than the balancer needs to notice. */
 const DRAIN_SECONDS = 2;
+/** Between two bets of a player: six of them bet several times in the shortest step of a restart. */
+const PAUSE_MS = 10;
 
 const path = playCalls.bet.path.replace('{game}', GAME);
 const bet = ({ token }: Gambler, key: string): RequestInit => ({
@@ -30,7 +33,7 @@ const newKey = () => randomBytes(16).toString('base64url');
 async function restart(server: Supervisor, player: Gambler): Promise<void> {
   const gone = server.restart();
   const status = async (at: string) => (await fetch(`${server.url}${at}`)).status;
-  while ((await status('/healthz')) === 200);
+  while ((await status('/healthz')) === 200) await sleep(PAUSE_MS);
   expect(await status('/readyz')).toBe(503);
   expect((await fetch(`${server.url}${path}`, bet(player, newKey()))).status).toBe(200);
   await gone;
@@ -69,6 +72,7 @@ it('a rolling restart of all processes fails no call, calls no round off and los
         const { status, text } = await balanced.send(path, bet(player, key));
         if (status === 200) acknowledged.set(`${player.uid} ${key}`, text);
         else failed.push(`${status} ${text}`);
+        await sleep(PAUSE_MS);
       }
     });
     for (const server of servers) {

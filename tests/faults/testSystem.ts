@@ -18,6 +18,8 @@ export interface TestSystem {
   readonly url: string;
   /** A direct connection to the database, affected only by faults of the database itself. */
   readonly db: Database;
+  /** The address of the database, past the connection that can be broken. */
+  readonly databaseUrl: string;
   /** Inflicts the fault. Returns the time from which answers are affected by it. */
   readonly inflict: (fault: Fault) => Promise<number>;
   readonly serverPid: () => number;
@@ -61,6 +63,7 @@ export async function startTestSystem(
   return {
     url: server.url,
     db,
+    databaseUrl: url,
     inflict: async (fault) => {
       await inflictOne[fault]();
       const struckMs = performance.now();
