@@ -37,7 +37,9 @@ export default defineConfig({
           maxWorkers: 2,
           // These tests share no global state, so modules are loaded once and not once per file.
           isolate: false,
-          testTimeout: 120_000,
+          // They take what other steps leave of the cores.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { machineNote } from './lib/browser.mjs';
 import { incremental } from './lib/incremental.mjs';
@@ -83,6 +83,9 @@ const playwright = (name, workers, ...projects) => ({
     ...projects.map((project) => `--project=${project}`),
   ],
 });
+
+/** A third of the share of other steps, where they all want a core. */
+const ASIDE_PRIORITY = 5;
 
 /** These compute and wait for nothing, so that they may take their time. */
 const aside = (...steps) => steps.map((step) => ({ ...step, isAside: true }));
@@ -207,7 +210,7 @@ function run(args, env, { isBuffered, isAside }) {
       env,
       stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    if (isAside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (isAside && child.pid !== undefined) setPriority(child.pid, ASIDE_PRIORITY);
     const output = [];
     child.stdout?.on('data', (text) => output.push(text));
     child.stderr?.on('data', (text) => output.push(text));

@@ -100,4 +100,4 @@ test('development and production load the same files of the libraries they run o
     new Set(PACKAGES),
   );
   expect(served).toEqual(built);
-}, 120_000);
+});

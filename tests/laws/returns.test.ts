@@ -153,7 +153,7 @@ describe.each(cases)('$title', (game) => {
       ),
       fix(name, 'rules/play.ts', 'must draw each outcome with the probability in laws/trial.ts'),
     ).toBeGreaterThan(MIN_PROBABILITY);
-  }, 240_000);
+  });
 
   /** Mean and variance of payout / cost of a bet over all outcomes. */
   function spreadOf(wire: (typeof trial.positions)[number]['bet']) {
