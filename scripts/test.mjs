@@ -93,7 +93,7 @@ const aside = (...steps) => steps.map((step) => ({ ...step, isAside: true }));
 /**
  * Stages run one after the other, the lanes of a stage in parallel, and the steps of a lane one after the other. What is
  * aside begins with its stage and takes what the steps of that stage and of later ones leave of the cores, until it ends:
- * most tests wait for something half of their time. The last stage has the machine for itself.
+ * screens wait for something half of their time. The last stage has the machine for itself.
  */
 const stages = [
   [
@@ -111,18 +111,15 @@ const stages = [
       { name: 'licences', command: ['scripts/licences.mjs'] },
     ),
   ],
-  [
-    [vitest('server', '--project=server')],
-    [vitest('chaos', '--project=chaos')],
-    // A new game is built beside what the tree has built.
-    aside(vitest('new game', '--project=new-game'), vitest('node', '--project=node')),
-  ],
+  // These use most of both cores, and some of them measure how long a restart takes.
+  [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
   // Screens wait for rounds that they share, and the clock and what everybody sees for servers of their own. Pictures are the
   // same however long they take.
   [
     [playwright('screens', 4, 'e2e', 'a11y')],
     [playwright('clock', 1, 'clock'), playwright('everybody', 1, 'everybody')],
     [playwright('pictures', 1, 'snapshots'), vitest('browser', '--project=browser')],
+    aside(vitest('new game', '--project=new-game'), vitest('node', '--project=node')),
   ],
   // Rendering takes most of both cores, and the timed tests must run alone.
   [[playwright('scenes', 1, 'drawn', 'timed')]],
