@@ -3,7 +3,15 @@ import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Context } from '../context';
-import { claimRun, deleteOldRuns, endRun, newestRuns, renewRun, unfinishedRuns } from './jobRuns';
+import {
+  claimRun,
+  deleteOldRuns,
+  endRun,
+  type JobRun,
+  newestRunsOf,
+  renewRun,
+  unfinishedRunsOf,
+} from './jobRuns';
 import { latestSlot, type Schedule, slotsSince } from './schedule';
 
 /** Something that runs by the clock, once for each scheduled time, on one of the server's processes. */
@@ -41,6 +49,8 @@ export class JobRunner {
   readonly #context: Context;
   readonly #worker = `${hostname()} ${process.pid} ${randomBytes(3).toString('hex')}`;
   readonly #jobs = new Map<string, Job>();
+  /** The latest scheduled time of each job that has nothing left to do, in ms: the database is not asked again until the next. */
+  readonly #finished = new Map<string, number>();
   readonly #failures: Counter<'job'>;
   readonly #lastDone: Gauge<'job'>;
   #timer: NodeJS.Timeout | undefined;
@@ -86,33 +96,47 @@ export class JobRunner {
 
   /** Runs everything that is due now and not being run by another process. Never throws: failures are stored. */
   async runDue(): Promise<void> {
-    let newest: Map<string, Date>;
+    const { db, clock, log } = this.#context;
+    const jobs = this.jobs.filter((job) => this.#finished.get(job.name) !== latestMs(job, clock.now()));
+    if (jobs.length === 0) return;
+    let newest: Map<string, JobRun>;
+    let unfinished: JobRun[];
     try {
-      newest = new Map((await newestRuns(this.#context.db)).map(({ job, slot }) => [job, slot]));
+      const names = jobs.map(({ name }) => name);
+      newest = new Map((await newestRunsOf(db, names)).map((run) => [run.job, run]));
+      unfinished = await unfinishedRunsOf(
+        db,
+        jobs.filter(({ catchesUp }) => catchesUp).map(({ name }) => name),
+      );
     } catch (error) {
-      this.#context.log.error({ err: error }, 'could not read what jobs are due');
+      log.error({ err: error }, 'could not read what jobs are due');
       return;
     }
-    for (const job of this.jobs) {
+    for (const job of jobs) {
       try {
-        for (const slot of await this.#dueSlots(job, newest.get(job.name))) {
+        const left = unfinished.filter((run) => run.job === job.name);
+        for (const slot of this.#dueSlots(job, newest.get(job.name), left)) {
           if (this.#isStopping) return;
           await this.#runSlot(job, slot);
         }
       } catch (error) {
-        this.#context.log.error({ err: error, job: job.name }, 'could not run a job');
+        log.error({ err: error, job: job.name }, 'could not run a job');
       }
     }
   }
 
   /** The scheduled times that may have to run, oldest first. */
-  async #dueSlots(job: Job, newest: Date | undefined): Promise<Date[]> {
+  #dueSlots(job: Job, newest: JobRun | undefined, unfinished: readonly JobRun[]): Date[] {
     const now = this.#context.clock.now();
     const latest = latestSlot(job.schedule, now);
     if (newest === undefined) return [latest];
+    const isLatestDone = newest.state === 'done' && newest.slot.getTime() === latest.getTime();
+    if (isLatestDone && unfinished.length === 0) {
+      this.#finished.set(job.name, latest.getTime());
+      return [];
+    }
     if (!job.catchesUp) return [latest];
-    const unfinished = await unfinishedRuns(this.#context.db, job.name);
-    const missed = slotsSince(job.schedule, newest, now, CATCH_UP_MAX);
+    const missed = slotsSince(job.schedule, newest.slot, now, CATCH_UP_MAX);
     return [...unfinished.map(({ slot }) => slot), ...missed];
   }
 
@@ -162,6 +186,8 @@ export class JobRunner {
     await this.#round;
   }
 }
+
+const latestMs = ({ schedule }: Job, now: Date): number => latestSlot(schedule, now).getTime();
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -96,12 +96,24 @@ export async function newestRuns(on: Queryable): Promise<JobRun[]> {
   });
 }
 
-/** Slots that were begun and are not done: failed ones, and those whose process may have stopped. */
-export async function unfinishedRuns(on: Queryable, job: string): Promise<JobRun[]> {
+/** The newest slot of each of these jobs, whatever became of it. */
+export async function newestRunsOf(on: Queryable, jobs: readonly string[]): Promise<JobRun[]> {
   return on.query<JobRun>({
-    name: 'job-runs-unfinished',
-    text: `SELECT ${COLUMNS} FROM job_runs WHERE job = $1 AND state <> 'done' ORDER BY slot`,
-    values: [job],
+    name: 'job-runs-newest-of',
+    text: `
+      SELECT newest.* FROM unnest($1::text[]) AS name
+      CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM job_runs WHERE job = name ORDER BY slot DESC LIMIT 1) AS newest`,
+    values: [jobs],
+  });
+}
+
+/** Slots of jobs that were begun and are not done, oldest first: failed ones, and those whose process may have stopped. */
+export async function unfinishedRunsOf(on: Queryable, jobs: readonly string[]): Promise<JobRun[]> {
+  if (jobs.length === 0) return [];
+  return on.query<JobRun>({
+    name: 'job-runs-unfinished-of',
+    text: `SELECT ${COLUMNS} FROM job_runs WHERE job = ANY ($1) AND state <> 'done' ORDER BY slot`,
+    values: [jobs],
   });
 }
 

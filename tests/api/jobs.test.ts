@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Job, JobRunner } from '../../server/jobs/jobRunner';
 import type { JobRun } from '../../server/jobs/jobRuns';
 import { buildTestApp, startTestServer, type TestServer } from '../support/server';
@@ -76,6 +76,20 @@ describe('scheduled jobs', () => {
     wait(3 * DAY_MS);
     await runner.runDue();
     expect(ran.map((slot) => slot.slice(0, 10))).toEqual(['2031-05-05', '2031-05-08']);
+    await app.close();
+  });
+
+  it('are not asked about again before their next time', async () => {
+    const { app, runner, ran } = await processWith({ schedule: { everyMinutes: 10 }, catchesUp: false });
+    await runner.runDue();
+    await runner.runDue();
+    const query = vi.spyOn(server.context.db, 'query');
+    await runner.runDue();
+    expect(JSON.stringify(query.mock.calls)).not.toContain(`"${name}"`);
+    query.mockRestore();
+    wait(10 * 60_000);
+    await runner.runDue();
+    expect(ran).toHaveLength(2);
     await app.close();
   });
 
