@@ -5,7 +5,11 @@ import pg from 'pg';
  * another one if it ends.
  */
 export interface Line {
-  query<Row>(statement: { readonly text: string; readonly values?: readonly unknown[] }): Promise<Row[]>;
+  query<Row>(statement: {
+    readonly name?: string;
+    readonly text: string;
+    readonly values?: readonly unknown[];
+  }): Promise<Row[]>;
   close(): Promise<void>;
 }
 

@@ -21,19 +21,30 @@ export class LeaseLost extends Error {
 const LOCK = `hashtext('live leader'), hashtext($1)`;
 
 /**
- * Tries to become the leader of a table; null where another process leads it. The advisory lock ends with the
+ * Tries to become the leader of tables; those that another process leads are left out. The advisory lock ends with the
  * leader's connection, so a process that dies releases it at once. A process that hangs keeps it: once its
  * lease has expired its connection is terminated, and the next try succeeds.
  */
-export async function seekLease(line: Line, game: string): Promise<Lease | null> {
-  const [lock] = await line.query<{ isMine: boolean }>({
-    text: `SELECT pg_try_advisory_lock(${LOCK}) AS "isMine"`,
-    values: [game],
+export async function seekLeases(line: Line, games: readonly string[]): Promise<Lease[]> {
+  if (games.length === 0) return [];
+  const sought = await line.query<{ game: string; isMine: boolean; isExpired: boolean }>({
+    name: 'live-leases-seek',
+    text: `
+      SELECT game, pg_try_advisory_lock(hashtext('live leader'), hashtext(game)) AS "isMine",
+        coalesce(until < clock_timestamp(), false) AS "isExpired"
+      FROM unnest($1::text[]) AS game LEFT JOIN live_leases USING (game)`,
+    values: [games],
   });
-  if (lock?.isMine !== true) {
-    await endExpired(line, game);
-    return null;
+  const leases: Lease[] = [];
+  for (const { game, isMine, isExpired } of sought) {
+    if (isMine) leases.push(await takeLease(line, game));
+    else if (isExpired) await endExpired(line, game);
   }
+  return leases;
+}
+
+/** For the holder of the lock: begins a new epoch. */
+async function takeLease(line: Line, game: string): Promise<Lease> {
   const [lease] = await line.query<{ epoch: bigint }>({
     text: `
       INSERT INTO live_leases VALUES ($1, 1, pg_backend_pid(), clock_timestamp() + $2 * interval '1 ms')
@@ -59,15 +70,19 @@ async function endExpired(line: Line, game: string): Promise<void> {
   });
 }
 
-/** Extends a lease. Throws {@link LeaseLost} when another process has taken it over. */
-export async function renewLease(line: Line, { game, epoch }: Lease): Promise<void> {
-  const rows = await line.query({
+/** Extends leases, and returns those that another process has taken over. */
+export async function renewLeases(line: Line, leases: readonly Lease[]): Promise<Lease[]> {
+  if (leases.length === 0) return [];
+  const renewed = await line.query<{ game: string }>({
+    name: 'live-leases-renew',
     text: `
-      UPDATE live_leases SET until = clock_timestamp() + $3 * interval '1 ms'
-      WHERE game = $1 AND epoch = $2 RETURNING epoch`,
-    values: [game, epoch, LEASE_MS],
+      UPDATE live_leases AS lease SET until = clock_timestamp() + $3 * interval '1 ms'
+      FROM unnest($1::text[], $2::bigint[]) AS own (game, epoch)
+      WHERE lease.game = own.game AND lease.epoch = own.epoch RETURNING lease.game`,
+    values: [leases.map(({ game }) => game), leases.map(({ epoch }) => epoch), LEASE_MS],
   });
-  if (rows.length === 0) throw new LeaseLost(game);
+  const standing = new Set(renewed.map(({ game }) => game));
+  return leases.filter(({ game }) => !standing.has(game));
 }
 
 /** Releases the table, so that another process need not wait for the connection to end. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context';
 import type { Line } from '../../db/line';
 import type { FeedNotice } from './feed';
-import { giveUpLease, type Lease, LeaseLost, renewLease, seekLease } from './lease';
+import { giveUpLease, type Lease, renewLeases, seekLeases } from './lease';
 import { CHANNEL, type Notice } from './notices';
 import type { DatabaseTime } from './time';
 
@@ -103,7 +103,7 @@ export class TableSupervisor {
           await this.#time.measure(line);
           measuredMs = performance.now();
         }
-        for (const led of this.#leads) await this.#renewOrSeek(line, led);
+        await this.#renewAndSeek(line);
         await sleep(LEASE_EVERY_MS, undefined, { signal }).catch(() => undefined);
       }
     } finally {
@@ -112,17 +112,23 @@ export class TableSupervisor {
     }
   }
 
-  async #renewOrSeek(line: Line, led: Led): Promise<void> {
-    const { name } = led;
-    const table = this.#tables.get(name);
-    try {
-      if (table !== undefined) return await renewLease(line, table.lease);
-      const lease = await seekLease(line, name);
-      if (lease !== null) this.#lead(led, lease);
-    } catch (error) {
-      if (!(error instanceof LeaseLost) || table === undefined) throw error;
-      table.stop.abort();
-      await table.over;
+  async #renewAndSeek(line: Line): Promise<void> {
+    const lost = await renewLeases(
+      line,
+      [...this.#tables.values()].map(({ lease }) => lease),
+    );
+    for (const { game } of lost) {
+      const table = this.#tables.get(game);
+      table?.stop.abort();
+      await table?.over;
+    }
+    const free = this.#leads.filter(({ name }) => !this.#tables.has(name));
+    for (const lease of await seekLeases(
+      line,
+      free.map(({ name }) => name),
+    )) {
+      const led = free.find(({ name }) => name === lease.game);
+      if (led !== undefined) this.#lead(led, lease);
     }
   }
 

@@ -7,7 +7,7 @@ import { commitmentOf, createDraw } from '../../../games/kit/rules/draw';
 import type { Json } from '../../../games/kit/rules/round';
 import type { Line } from '../../../server/db/line';
 import { ChainReader, chainOf, makeChain, storeChain } from '../../../server/domains/live/chain';
-import { holdLease, renewLease, seekLease } from '../../../server/domains/live/lease';
+import { holdLease, type Lease, renewLeases, seekLeases } from '../../../server/domains/live/lease';
 import {
   clientSeedOfBets,
   closeBetting,
@@ -178,13 +178,20 @@ describe('a leader', () => {
     return line;
   };
 
+  const leaseOf = async (line: Line): Promise<Lease> => {
+    const [lease] = await seekLeases(line, [GAME]);
+    if (lease === undefined) throw new Error('the lease is held elsewhere');
+    return lease;
+  };
+
   it('leads alone until its connection ends', async () => {
     const [first, second] = [await openLine(), await openLine()];
-    const lease = await seekLease(first, GAME);
-    expect(lease).toMatchObject({ game: GAME, epoch: 1n });
-    expect(await seekLease(second, GAME)).toBeNull();
+    expect(await leaseOf(first)).toMatchObject({ game: GAME, epoch: 1n });
+    const others = await seekLeases(second, [GAME, 'sabong']);
+    expect(others).toMatchObject([{ game: 'sabong', epoch: 1n }]);
     await first.close();
-    await until(async () => (await seekLease(second, GAME)) !== null);
+    await until(async () => (await seekLeases(second, [GAME])).length > 0);
+    expect(await renewLeases(second, others)).toEqual([]);
   });
 
   it('that hangs is replaced when its lease has expired, and can do nothing when it resumes', async () => {
@@ -192,8 +199,7 @@ describe('a leader', () => {
     const hanging = await openLine(() => {
       isOver = true;
     });
-    const lease = await seekLease(hanging, GAME);
-    if (lease === null) throw new Error('the lease is held elsewhere');
+    const lease = await leaseOf(hanging);
     await startProcess();
     await leaseSought();
     expect(await latestRound(server.db, GAME)).toBeNull();
@@ -204,7 +210,7 @@ describe('a leader', () => {
     expect(performance.now() - hangsMs).toBeLessThan(5_000 * (await slowness(server.db)));
     expect(isOver).toBe(true);
     const awake = await openLine();
-    await expect(renewLease(awake, lease)).rejects.toThrow('led by another process');
+    expect(await renewLeases(awake, [lease])).toEqual([lease]);
     await expect(server.db.transaction((transaction) => holdLease(transaction, lease))).rejects.toThrow(
       'led by another process',
     );
@@ -212,12 +218,11 @@ describe('a leader', () => {
 
   it('that renews its lease is not replaced', async () => {
     const working = await openLine();
-    const lease = await seekLease(working, GAME);
-    if (lease === null) throw new Error('the lease is held elsewhere');
+    const lease = await leaseOf(working);
     await startProcess();
     // Without the renewals the lease would expire after three of them.
     for (let n = 0; n < 6; n += 1) {
-      await renewLease(working, lease);
+      expect(await renewLeases(working, [lease])).toEqual([]);
       await leaseRenewed('sabong');
     }
     expect(await latestRound(server.db, GAME)).toBeNull();
