@@ -17,7 +17,7 @@ export function serveConsole(app: FastifyInstance, config: Config, folder: strin
   app.get('/console.html', async (request, reply) => {
     if (config.operatorEmails.length === 0) throw refuse('notFound');
     refuseStrangers({ config }, request);
-    const policy = String(reply.raw.getHeader(POLICY));
+    const policy = String(reply.getHeader(POLICY));
     const frames = policy.includes('frame-src ')
       ? policy.replace('frame-src ', `$&${previews} `)
       : `${policy};frame-src ${previews}`;

@@ -115,10 +115,10 @@ export function servePage(
     const { hostname, query } = request;
     const theme = themeOf({ ...seen, isProduction: false }, hostname, query as Record<string, unknown>);
     const { config, ...data } = pageDataOf(seen, hostname);
-    const policy = String(reply.raw.getHeader(POLICY));
+    const policy = String(reply.getHeader(POLICY));
     const framer = seen.consoleHost ?? "'self'";
-    reply.raw.removeHeader('x-frame-options');
     return reply
+      .removeHeader('x-frame-options')
       .type('text/html; charset=utf-8')
       .header(POLICY, policy.replace("frame-ancestors 'none'", `frame-ancestors ${framer}`))
       .header('cache-control', 'no-store')
