@@ -12,6 +12,7 @@ import { grantBonus } from '../../server/ledger/deposit';
 import { post } from '../../server/ledger/post';
 import { decidePayout, sandboxPayouts } from '../../server/sandbox/payouts';
 import { bankEvent, openOrder, tell } from '../support/bank';
+import { FAIL_MODES, installFailPoints, planFailure } from '../support/failPoints';
 import { newKey, startTestServer, type TestServer } from '../support/server';
 import { newWithdrawer, sandbox, withdraw } from '../support/withdrawals';
 import { audit } from './audit';
@@ -37,50 +38,15 @@ const TABLES = [
   'sandbox_payouts',
 ];
 
-/** An error in the statement, or the loss of its connection. */
-const MODES = ['raise', 'terminate'] as const;
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ environment: { LOG_LEVEL: 'silent' } });
-  await installFailPoints();
+  await installFailPoints(server.db, TABLES);
 });
 afterAll(async () => {
   expect(await audit(server.db)).toEqual([]);
   await server.close();
 });
-
-/** Counts the writing statements of a transaction and stops at the one that the plan names. */
-async function installFailPoints(): Promise<void> {
-  const statements = [
-    'CREATE TABLE fail_plan (point integer NOT NULL, mode text NOT NULL)',
-    "INSERT INTO fail_plan VALUES (0, 'raise')",
-    `CREATE FUNCTION fail_point() RETURNS trigger LANGUAGE plpgsql AS $$
-     DECLARE
-       here integer := coalesce(nullif(current_setting('test.point', true), ''), '0')::integer + 1;
-       plan fail_plan;
-     BEGIN
-       PERFORM set_config('test.point', here::text, true);
-       SELECT * INTO plan FROM fail_plan;
-       IF here = plan.point AND plan.mode = 'raise' THEN
-         RAISE EXCEPTION 'fail point %', here;
-       ELSIF here = plan.point THEN
-         PERFORM pg_terminate_backend(pg_backend_pid());
-         PERFORM pg_sleep(1);
-       END IF;
-       RETURN NULL;
-     END $$`,
-    ...TABLES.map(
-      (table) =>
-        `CREATE TRIGGER fail_point AFTER INSERT OR UPDATE ON ${table}
-         FOR EACH STATEMENT EXECUTE FUNCTION fail_point()`,
-    ),
-  ];
-  for (const text of statements) await server.db.query({ text });
-}
-
-const plan = (point: number, mode: string) =>
-  server.db.query({ text: 'UPDATE fail_plan SET point = $1, mode = $2', values: [point, mode] });
 
 /** True when the call succeeded, false when it failed in a way that allows a retry. */
 async function succeeded(call: Promise<{ status: number } | number>): Promise<boolean> {
@@ -214,20 +180,20 @@ const POINTS_MIN: Readonly<Record<string, number>> = {
   'a transfer of three legs': 5,
 };
 
-describe.each(MODES)('failing at any statement (%s)', (mode) => {
+describe.each(FAIL_MODES)('failing at any statement (%s)', (mode) => {
   it.each(Object.keys(operations))('%s leaves nothing behind, and works afterwards', async (name) => {
     const attempt = await operations[name]?.();
     if (attempt === undefined) throw new Error(`there is no ${name}`);
     const before = await everything(server);
     let point = 1;
     for (; ; point += 1) {
-      await plan(point, mode);
+      await planFailure(server.db, point, mode);
       const isThrough = await attempt();
       if (isThrough) break;
-      await plan(0, mode);
+      await planFailure(server.db, 0, mode);
       expect(await everything(server), `point ${point}`).toBe(before);
     }
-    await plan(0, mode);
+    await planFailure(server.db, 0, mode);
     expect(point - 1).toBeGreaterThanOrEqual(POINTS_MIN[name] ?? Number.NaN);
     const after = await everything(server);
     expect(after).not.toBe(before);
