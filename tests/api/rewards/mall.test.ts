@@ -313,9 +313,9 @@ describe('limited offers', () => {
     const item = offer?.itemId as MallItemId;
     at('2031-05-06T10:44:59.000');
     expect((await exchange(early, item, offer?.offerId)).code).toBe('40932');
-    at('2031-05-06T13:44:59.000');
+    server.clock.freeze(new Date('2031-05-06T13:44:59.999+08:00'));
     expect((await exchange(early, item, offer?.offerId)).code).toBe('00000');
-    at('2031-05-06T13:45:00.000');
+    server.clock.freeze(new Date('2031-05-06T13:45:00.000+08:00'));
     expect((await exchange(late, item, offer?.offerId)).code).toBe('40932');
     expect(await held(late)).toMatchObject({ points: 5_000 });
     // Without the offer it costs the usual points.
