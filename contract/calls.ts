@@ -18,6 +18,7 @@ import { playCalls } from './play';
 import { providerCalls, walletCalls } from './providers';
 import { reportCalls } from './reports';
 import { activityCalls } from './rewards/activities';
+import { changeCalls } from './rewards/changes';
 import { checkinCalls } from './rewards/checkin';
 import { guaranteedCalls } from './rewards/guaranteed';
 import { inviteCalls } from './rewards/invite';
@@ -48,6 +49,7 @@ export const calls = {
   reports: reportCalls,
   money: moneyCalls,
   activities: activityCalls,
+  rewardChanges: changeCalls,
   identity: identityCalls,
   withdrawals: withdrawalCalls,
   play: playCalls,

@@ -46,6 +46,7 @@ import { registerPrivacy } from './domains/privacy/routes';
 import { frameOrigins } from './domains/providers/registry';
 import { registerProviders } from './domains/providers/routes';
 import { registerRecords } from './domains/records/routes';
+import { registerRewardTables } from './domains/reward-tables/routes';
 import { giveDailyLogin } from './domains/rewards/dailyLogin';
 import { registerRewards } from './domains/rewards/routes';
 import { barredBy } from './domains/safer-play/guard';
@@ -200,6 +201,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports, b
   registerMissions(app, context);
   registerGuaranteed(app, context);
   registerActivities(app, context);
+  registerRewardTables(app, context);
   registerInvite(app, context);
   registerPayments(app, context, ports.payments);
   registerWithdrawals(app, context, ports.payouts);

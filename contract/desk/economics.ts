@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../../games/kit/rules/amount';
 import { deskCall, instant } from './call';
+import { rewardsSettings } from './settings';
 
 const sum = z.object({
   source: z.string(),
@@ -40,6 +41,8 @@ const expected = z.object({
   about: z.string(),
 });
 
+const cost = z.object({ before: amount, after: amount });
+
 export const economicsCalls = {
   read: deskCall({
     path: '/x2/desk/economics/read',
@@ -64,6 +67,32 @@ export const economicsCalls = {
         luck: amount,
       }),
       at: instant,
+    }),
+  }),
+  preview: deskCall({
+    path: '/x2/desk/economics/preview',
+    needs: { action: 'content', step: 'read' },
+    about: 'What tables of rewards would cost beside those that hold, by the play of the last seven days.',
+    body: z.strictObject({ tables: rewardsSettings }),
+    reply: z.object({
+      /** Players on a day, and what one of them stakes on it; means of the seven days. */
+      players: z.int(),
+      staked: amount,
+      counted: amount,
+      /** Expected for an active player a day. */
+      rows: z.array(
+        z.object({
+          source: z.string(),
+          before: amount,
+          after: amount,
+          pointsBefore: z.number(),
+          pointsAfter: z.number(),
+        }),
+      ),
+      /** Points go either to the wheel or to the mall: the dearer of the two is in it. */
+      total: cost,
+      /** The same for all players of a day. */
+      allPlayers: cost,
     }),
   }),
 };

@@ -5,13 +5,27 @@ import { BRANDS } from '../brands';
 import { bannerWords, CONTENT_ATTRIBUTES } from '../config';
 import { emergencyAlert } from '../emergency';
 import { GAME_TYPES } from '../gameTypes';
+import { mallItemIds } from '../rewards/mall';
 import { SKIN_NAMES } from '../skins';
 
 /** What operators set on top of the environment, one version at a time. */
-export const settingsAreas = ['lobby', 'plates', 'release', 'limits', 'brands', 'addresses'] as const;
+export const settingsAreas = [
+  'lobby',
+  'plates',
+  'release',
+  'rewards',
+  'limits',
+  'brands',
+  'addresses',
+] as const;
 
 /** The areas of each group of calls; each group is a row of the table of roles. */
-export const CONTENT_AREAS = ['lobby', 'plates', 'release'] as const satisfies readonly SettingsArea[];
+export const CONTENT_AREAS = [
+  'lobby',
+  'plates',
+  'release',
+  'rewards',
+] as const satisfies readonly SettingsArea[];
 export const OPERATION_AREAS = ['limits', 'brands', 'addresses'] as const satisfies readonly SettingsArea[];
 
 export type SettingsArea = (typeof settingsAreas)[number];
@@ -72,6 +86,49 @@ export const releaseSettings = z.strictObject({
 });
 
 export type ReleaseSettings = z.output<typeof releaseSettings>;
+
+/** Missions that begin anew each day; those for life cannot be changed, because what is earned stays. */
+export const DAILY_MISSION_IDS = [
+  ...['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'D11', 'D12'],
+  ...['J01', 'J02'],
+] as const as readonly ['D01', ...string[]];
+
+/** Bonuses of deposits that can be changed. The welcome is promised at the registration. */
+export const DEPOSIT_OFFER_IDS = ['first-deposit', 'topup-5'] as const;
+
+export type DepositOfferId = (typeof DEPOSIT_OFFER_IDS)[number];
+
+const pointCount = z.int().check(z.minimum(1), z.maximum(100_000));
+
+const depositOffer = z.strictObject({
+  isOn: z.boolean(),
+  /** Percent of the deposit. */
+  rate: z.int().check(z.minimum(1), z.maximum(100)),
+  minAmount: amount,
+  maxBonus: amount,
+});
+
+/** What players get of rewards, and which promotions there are. It changes at 0:00, and players are told a week before. */
+export const rewardsSettings = z.strictObject({
+  mall: z.record(
+    z.enum(mallItemIds),
+    z.strictObject({
+      isOn: z.boolean(),
+      points: pointCount,
+      /** How many there are a day; null without a limit. */
+      stock: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+    }),
+  ),
+  /** The points of each mission. */
+  missions: z.record(z.enum(DAILY_MISSION_IDS), pointCount),
+  /** The points of steps 1 to 7. */
+  checkin: z.array(pointCount).check(z.length(7)),
+  /** Whether items of the mall cost a fifth less in the three windows of a day. */
+  hasLimitedOffers: z.boolean(),
+  deposits: z.record(z.enum(DEPOSIT_OFFER_IDS), depositOffer),
+});
+
+export type RewardsSettings = z.output<typeof rewardsSettings>;
 
 /** A time of day in the Philippines such as "07:00"; empty for none. */
 const timeOfDay = z.string().check(z.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9])?$/));
@@ -134,6 +191,7 @@ export const settingsContents = {
   lobby: lobbySettings,
   plates: platesSettings,
   release: releaseSettings,
+  rewards: rewardsSettings,
   limits: limitsSettings,
   brands: brandsSettings,
   addresses: addressesSettings,
@@ -148,6 +206,7 @@ export const contentSettings = z.discriminatedUnion('area', [
   z.strictObject({ area: z.literal('lobby'), content: lobbySettings }),
   z.strictObject({ area: z.literal('plates'), content: platesSettings }),
   z.strictObject({ area: z.literal('release'), content: releaseSettings }),
+  z.strictObject({ area: z.literal('rewards'), content: rewardsSettings }),
 ]);
 export const operationSettings = z.discriminatedUnion('area', [
   z.strictObject({ area: z.literal('limits'), content: limitsSettings }),

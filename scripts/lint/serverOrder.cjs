@@ -34,6 +34,7 @@ exports.SERVER_ORDER = [
   'domains/missions',
   'domains/guaranteed',
   'domains/activities',
+  'domains/reward-tables',
   'domains/invite',
   'domains/payments',
   'domains/withdrawals',

@@ -6,6 +6,7 @@ import {
   PLATE_TYPES,
   type PlatesSettings,
   type ReleaseSettings,
+  type RewardsSettings,
   type SettingsArea,
   type SettingsContents,
   settingsContents,
@@ -13,6 +14,12 @@ import {
 import type { EmergencyAlert } from '../../contract/emergency';
 import { LOTTO, TRADE } from '../../games/kit/rules/otherPlay';
 import type { Config } from '../config';
+
+/** Tables of rewards, and from when on they hold: always from 0:00 of a day. */
+export interface RewardTables {
+  readonly from: Date;
+  readonly content: RewardsSettings;
+}
 
 /** The configuration of a process with what operators have published on top of it. */
 export type ActiveSettings = Config & {
@@ -30,12 +37,15 @@ export type ActiveSettings = Config & {
   readonly emergencyUrls: readonly string[];
   /** A bad day that operators have announced. */
   readonly alert: EmergencyAlert | null;
+  /** Tables of rewards that held, hold, or have been announced, the earliest first. Before them the usual ones hold. */
+  readonly rewardTables: readonly RewardTables[];
 };
 
 /** Contents by area; an area that is missing is that of the environment. */
 export type Published = Partial<SettingsContents> & {
   /** Whether errors have stopped the release: gradually released games are shown to nobody. */
   readonly isReleaseStopped?: boolean;
+  readonly rewardTables?: readonly RewardTables[];
 };
 
 const minutesOf = (time: string): number | null =>
@@ -68,6 +78,7 @@ export function resolve(
     isPaused: addresses?.alert?.kind === 'pause',
     emergencyUrls: addresses?.urls ?? [],
     alert: addresses?.alert ?? null,
+    rewardTables: published.rewardTables ?? [],
   };
 }
 
@@ -92,8 +103,8 @@ const brandsOf = ({ brand, skin, hosts }: BrandsSettings) => ({
   brandHosts: new Map(hosts.map((each) => [each.host, each.brand])),
 });
 
-/** What the environment says about the areas other than the lobby, as a version would. */
-export const environmentContents = (config: Config): Omit<SettingsContents, 'lobby'> => ({
+/** What the environment says about the areas that it knows, as a version would. */
+export const environmentContents = (config: Config): Omit<SettingsContents, 'lobby' | 'rewards'> => ({
   plates: { plates: PLATE_TYPES.map((type) => ({ type, first: [] })) },
   release: {
     percent: config.gradualReleasePercent,

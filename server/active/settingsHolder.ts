@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SettingsArea } from '../../contract/desk/settings';
 import type { Config } from '../config';
 import type { Database, Queryable } from '../db/database';
-import { type ActiveSettings, type Published, readContent, resolve } from './resolve';
+import { type ActiveSettings, type Published, type RewardTables, readContent, resolve } from './resolve';
 
 /** The NOTIFY channel on which processes tell each other that something was published or paused. */
 export const SETTINGS_CHANNEL = 'settings';
@@ -74,7 +74,7 @@ export class SettingsHolder {
   /** Reads what is live now. Rejects where the database does not answer, or a version cannot be read. */
   async refresh(): Promise<void> {
     const startedMs = performance.now();
-    const [versions, pauses] = await Promise.all([
+    const [versions, pauses, tables] = await Promise.all([
       this.#parts.db.query<LiveRow>({
         name: 'settings-live',
         text: `
@@ -82,12 +82,14 @@ export class SettingsHolder {
           ORDER BY area, published_at DESC, version_id DESC`,
       }),
       pausedGames(this.#parts.db),
+      rewardTables(this.#parts.db),
     ]);
-    const text = JSON.stringify([versions, pauses]);
+    const text = JSON.stringify([versions, pauses, tables]);
     if (text !== this.#text) {
       const published: Published = {
         ...Object.fromEntries(versions.map(({ area, content }) => [area, readContent(area, content)])),
         isReleaseStopped: versions.some(({ area, isStopped }) => area === 'release' && isStopped),
+        rewardTables: tables.map(({ from, content }) => ({ from, content: readContent('rewards', content) })),
       };
       this.#active = resolve(this.#parts.config, published, pauses);
       this.#published = published;
@@ -155,6 +157,21 @@ async function pausedGames(on: Queryable): Promise<string[]> {
   });
   return rows.map(({ game }) => game);
 }
+
+/**
+ * Tables of rewards hold from their times on, and not from when a job has made them live: what is scheduled counts as well,
+ * and what is over says what a day before gave.
+ */
+const rewardTables = (
+  on: Queryable,
+): Promise<(Pick<RewardTables, 'from'> & { readonly content: unknown })[]> =>
+  on.query({
+    name: 'settings-reward-tables',
+    text: `
+      SELECT starts_at AS "from", content FROM settings_versions
+      WHERE area = 'rewards' AND state IN ('scheduled', 'live', 'over') AND starts_at IS NOT NULL
+      ORDER BY starts_at, version_id`,
+  });
 
 /** Tells all processes to read again, when the transaction commits. */
 export async function notifySettings(transaction: Queryable): Promise<void> {

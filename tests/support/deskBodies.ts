@@ -1,5 +1,7 @@
 import type { DeskCall } from '../../contract/desk/call';
 import { deskCalls } from '../../contract/desk/calls';
+import { DAILY_MISSION_IDS, DEPOSIT_OFFER_IDS } from '../../contract/desk/settings';
+import { mallItemIds } from '../../contract/rewards/mall';
 import type { Json } from '../../games/kit/rules/round';
 import { newKey } from './server';
 
@@ -21,6 +23,15 @@ const lobby = {
     ],
     promos: [],
   },
+};
+const rewardTables = {
+  mall: Object.fromEntries(mallItemIds.map((id) => [id, { isOn: true, points: 1_000, stock: null }])),
+  missions: Object.fromEntries(DAILY_MISSION_IDS.map((id) => [id, 5])),
+  checkin: [5, 5, 5, 5, 5, 5, 5],
+  hasLimitedOffers: true,
+  deposits: Object.fromEntries(
+    DEPOSIT_OFFER_IDS.map((id) => [id, { isOn: true, rate: 5, minAmount: '200.00', maxBonus: '25.00' }]),
+  ),
 };
 const addresses = { area: 'addresses', content: { urls: ['https://other.example'] } };
 const settings = { versionId: '999999', revision: 1, reason };
@@ -110,6 +121,7 @@ export const deskBodies: ReadonlyMap<DeskCall, (uid: number) => { readonly [name
   [deskCalls.identity.picture, () => ({ checkId: '999999', which: 'face' })],
   [deskCalls.identity.propose, () => ({ checkId: '999999', version: 1, reason, rejection: null })],
   [deskCalls.identity.decide, () => ({ checkId: '999999', version: 1, reason, code: '123456' })],
+  [deskCalls.economics.preview, () => ({ tables: rewardTables })],
   [deskCalls.content.read, () => ({ area: 'lobby' })],
   [deskCalls.content.version, () => ({ versionId: '999999' })],
   [deskCalls.content.save, () => ({ settings: lobby })],

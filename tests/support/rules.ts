@@ -20,6 +20,7 @@ import { playCalls } from '../../contract/play';
 import { providerCalls } from '../../contract/providers';
 import { reportCalls } from '../../contract/reports';
 import { activityCalls } from '../../contract/rewards/activities';
+import { changeCalls } from '../../contract/rewards/changes';
 import { checkinCalls } from '../../contract/rewards/checkin';
 import { guaranteedCalls } from '../../contract/rewards/guaranteed';
 import { inviteCalls } from '../../contract/rewards/invite';
@@ -212,6 +213,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [activityCalls.list, { body: () => ({}) }],
   [activityCalls.terms, { body: () => ({}) }],
   [activityCalls.bonus, { body: () => ({ amount: '500' }) }],
+  [changeCalls.list, { body: () => ({}) }],
   [activityCalls.seen, { body: () => ({ bonusId: '1' }) }],
   [bonusCalls.current, { body: () => ({}) }],
   [bonusCalls.list, { body: () => ({ ...page, state: 'processing' }) }],

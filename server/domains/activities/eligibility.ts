@@ -8,16 +8,7 @@ import { manilaDate, mondayOf } from '../../manilaDay';
 import { requireRewards } from '../rewards/claim';
 import { availablePlay } from '../rewards/countedPlay';
 import { barredBy, isResting } from '../safer-play/guard';
-import {
-  bonusFor,
-  OFFERS,
-  type Offer,
-  offerOf,
-  playFor,
-  shownOffer,
-  TURNOVER_TIMES,
-  WELCOME,
-} from './offers';
+import { bonusFor, type Offer, offersAt, playFor, shownOffer, TURNOVER_TIMES, WELCOME } from './offers';
 
 export type Reason = NonNullable<Activity['reason']>;
 
@@ -68,7 +59,7 @@ export function activitiesOf({ db, clock, settings }: Context, uid: number): Pro
     await lockPlayers(transaction, [uid]);
     if (await restsFor(transaction, uid, now)) return [];
     const standing = await standingOf(transaction, uid, now);
-    return OFFERS.map((offer) => {
+    return offersAt(settings.active, now).map((offer) => {
       const reason = reasonOf(offer, standing, offer.minCentavos);
       return { ...shownOffer(offer, settings.active.ownGames), eligible: reason === null, reason };
     });
@@ -89,12 +80,12 @@ export async function termsFor(
       await requireRewards({ clock }, transaction, { uid, gift: 'points', now: clock.now() });
     });
   }
-  return OFFERS.map((offer) => shownOffer(offer, settings.active.ownGames));
+  return offersAt(settings.active, clock.now()).map((offer) => shownOffer(offer, settings.active.ownGames));
 }
 
 /** What each activity gives for a deposit of this amount. Empty while rewards rest. */
 export function quotesFor(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>,
   uid: number,
   amountCentavos: Centavos,
 ): Promise<ActivityQuote[]> {
@@ -103,7 +94,7 @@ export function quotesFor(
     await lockPlayers(transaction, [uid]);
     if (await restsFor(transaction, uid, now)) return [];
     const standing = await standingOf(transaction, uid, now);
-    return OFFERS.map((offer) => {
+    return offersAt(settings.active, now).map((offer) => {
       const bonus = bonusFor(offer, amountCentavos);
       const reason = reasonOf(offer, standing, amountCentavos);
       return {
@@ -124,6 +115,7 @@ export function quotesFor(
  * not have or choose, and for too small an amount. The caller has locked the player.
  */
 export async function requireChosen(
+  { settings }: Pick<Context, 'settings'>,
   transaction: Queryable,
   {
     uid,
@@ -137,8 +129,8 @@ export async function requireChosen(
     readonly now: Date;
   },
 ): Promise<Centavos> {
-  const offer = offerOf(activityId);
-  if (offer === null || offer.type === 'WELCOME' || amountCentavos < offer.minCentavos)
+  const offer = offersAt(settings.active, now).find(({ id }) => id === activityId);
+  if (offer === undefined || offer.type === 'WELCOME' || amountCentavos < offer.minCentavos)
     throw refuse('activityClosed');
   if (await restsFor(transaction, uid, now)) throw refuse('activityClosed');
   const standing = await standingOf(transaction, uid, now);

@@ -2,6 +2,7 @@ import type { Activity, ActivityTerms } from '../../../contract/rewards/activiti
 import { BONUS_STAKE_MAX } from '../../../contract/wallet/bonusRules';
 import { manifests } from '../../../games/allGames';
 import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
+import { tablesAt, type WithTables } from '../rewards/tables';
 
 /** A bonus that comes with a deposit. */
 export interface Offer {
@@ -36,7 +37,7 @@ export const WELCOME: Offer = {
   isWeekly: false,
 };
 
-/** In the order in which they are shown. */
+/** The usual offers, in the order in which they are shown. */
 export const OFFERS: readonly Offer[] = [
   WELCOME,
   {
@@ -59,6 +60,18 @@ export const OFFERS: readonly Offer[] = [
   },
 ];
 
+/** The offers that there are at a time, with what they give then. The welcome is promised at the registration, and stays. */
+export function offersAt(settings: WithTables, time: Date): readonly Offer[] {
+  const deposits = tablesAt(settings, time)?.deposits;
+  if (deposits === undefined) return OFFERS;
+  return OFFERS.flatMap((offer) => {
+    if (offer.id === 'welcome') return [offer];
+    const { isOn, rate, minAmount, maxBonus } = deposits[offer.id];
+    return isOn ? [{ ...offer, rate, minCentavos: minAmount, maxBonusCentavos: maxBonus }] : [];
+  });
+}
+
+/** The usual offer of this id: how often it may be had, and the play that it uses, do not change. */
 export const offerOf = (id: string): Offer | null => OFFERS.find((offer) => offer.id === id) ?? null;
 
 /** What an offer gives for a deposit of this amount, rounded down to a centavo; zero for too little. */

@@ -12,11 +12,16 @@ import { claim, payOnce } from '../rewards/claim';
 import { givePoints } from '../rewards/points';
 import { restDaysOf } from '../rewards/restDays';
 import { restReason } from '../rewards/restReason';
+import { tablesAt, type WithTables } from '../rewards/tables';
 import { type Ladder, type LastCheckin, ladderOn, STEP_POINTS, STEPS } from './ladder';
+
+/** The points of the steps at a time. */
+const stepPoints = (settings: WithTables, time: Date): readonly number[] =>
+  tablesAt(settings, time)?.checkin ?? STEP_POINTS;
 
 /** The seven steps, what can be signed today, and why nothing can while rewards rest. */
 export function checkinPage(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>,
   uid: number,
 ): Promise<ReplyOf<typeof checkinCalls.page>> {
   return db.transaction(async (transaction) => {
@@ -26,9 +31,10 @@ export function checkinPage(
     const ladder = await ladderOf(transaction, uid, today);
     const resting = await restReason(transaction, uid, now);
     const { missedAfter } = ladder;
+    const points = stepPoints(settings.active, now);
     return {
-      list: stepsOf(ladder.signed, 'UNSIGNED', resting === null ? ladder.next : null),
-      previous: missedAfter === null ? null : stepsOf(missedAfter, 'MISSED', null),
+      list: stepsOf(points, ladder.signed, 'UNSIGNED', resting === null ? ladder.next : null),
+      previous: missedAfter === null ? null : stepsOf(points, missedAfter, 'MISSED', null),
       resting,
       dayEnds: endOf(today).toISOString(),
     };
@@ -44,7 +50,7 @@ export function signIn(context: Context, intent: Omit<Intent, 'call'>): Promise<
   return claim(context, { ...intent, call: checkinCalls.signIn.path }, 'points', async (transaction, now) => {
     const day = manilaDate(now);
     const { next: step } = await ladderOf(transaction, uid, day);
-    const points = step === null ? undefined : STEP_POINTS[step - 1];
+    const points = step === null ? undefined : stepPoints(context.settings.active, now)[step - 1];
     if (step === null || points === undefined) throw refuse('alreadyClaimed');
     const { isNew } = await givePoints(transaction, { uid, kind: 'CHECKIN', id: day, points, now });
     if (!isNew) throw refuse('alreadyClaimed');
@@ -77,8 +83,13 @@ async function ladderOf(transaction: Queryable, uid: number, today: string): Pro
   return ladderOn(last ?? null, today, restDays);
 }
 
-const stepsOf = (signed: number, others: 'UNSIGNED' | 'MISSED', next: number | null): CheckinStep[] =>
-  STEP_POINTS.map((points, index) => {
+const stepsOf = (
+  pointsOfSteps: readonly number[],
+  signed: number,
+  others: 'UNSIGNED' | 'MISSED',
+  next: number | null,
+): CheckinStep[] =>
+  pointsOfSteps.map((points, index) => {
     const step = index + 1;
     return {
       step,

@@ -13,6 +13,7 @@ import { decideAgent, listAgents, proposeAgent } from './agents';
 import { checkAudit, listAudit, record } from './audit';
 import { addAuditJob } from './auditJob';
 import { confirmItem, readChecklist } from './checklist';
+import { previewCost } from './economics/cost';
 import { readEconomics } from './economics/economics';
 import { addEconomicsJob } from './economics/economicsJob';
 import { readChannel } from './evidence/channel';
@@ -112,6 +113,7 @@ export function registerDesk(
     route(desk, deskCalls.watch.days, ({ body }) => readDays(context, body.days));
     route(desk, deskCalls.usage.read, ({ body }) => readUsage(context, body.days));
     route(desk, deskCalls.economics.read, ({ body }) => readEconomics(context, body.days));
+    route(desk, deskCalls.economics.preview, ({ body }) => previewCost(context, body.tables));
     const { presence } = deskCalls;
     route(desk, presence.look, ({ operator, body }) => look(context, operator, body));
     route(desk, presence.handOver, ({ operator, body }) => handOver(context, operator, body));

@@ -11,7 +11,7 @@ import { usePlay } from '../rewards/countedPlay';
 import { takePoints } from '../rewards/points';
 import { findAsset } from './assets';
 import { couponReference, exchangeReference, issueCoupon, markUsed, returnCoupon } from './coupons';
-import { EXPIRY_DAYS, hasWorth, type Item, itemOf } from './items';
+import { EXPIRY_DAYS, hasWorth, type Item, itemOf, itemsAt } from './items';
 import { priceOf } from './offers';
 import { reasonOf, standingOf } from './standing';
 
@@ -48,7 +48,8 @@ const REFUSALS = {
 /**
  * Exchanges points for an item in one transaction and returns the envelope as text; a repeat under the same key gets the
  * first text. What costs less just then is exchanged for less; an offer that the player saw and that is not on any more
- * is refused, so that nothing costs more than was shown. Refuses what `claim` does, "offerClosed", "depositNeeded",
+ * is refused, so that nothing costs more than was shown. Refuses what `claim` does, "eventClosed" for an item that the mall
+ * has no longer, "offerClosed", "depositNeeded",
  * "alreadyClaimed", "soldOut", "dailyLimit", "pointsTooLow" and "playNeeded".
  */
 export function exchange(
@@ -56,9 +57,12 @@ export function exchange(
   { uid, itemId, offerId, key, bodyHash }: ExchangeRequest,
 ): Promise<string> {
   const intent = { uid, key, call: mallCalls.exchange.path, bodyHash };
-  const item = itemOf(itemId);
-  return claim(context, intent, hasWorth(item) ? 'money' : 'points', async (transaction, now) => {
-    const { points, offer } = priceOf(item, now);
+  const gift = hasWorth(itemOf(itemId)) ? 'money' : 'points';
+  return claim(context, intent, gift, async (transaction, now) => {
+    const { active } = context.settings;
+    const item = itemsAt(active, now).find(({ id }) => id === itemId);
+    if (item === undefined) throw refuse('eventClosed');
+    const { points, offer } = priceOf(active, item, now);
     if (offerId !== null && offer?.offerId !== offerId) throw refuse('offerClosed');
     const reason = reasonOf(item, await standingOf(transaction, uid, now), points);
     if (reason !== null) throw refuse(REFUSALS[reason]);

@@ -1,5 +1,6 @@
 import type { MallItem, MallItemId } from '../../../contract/rewards/mall';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
+import { tablesAt, type WithTables } from '../rewards/tables';
 
 /** Something that points can be exchanged for. */
 export interface Item {
@@ -53,7 +54,7 @@ const look = (id: MallItemId, points: number): Item => ({
   per: 'once',
 });
 
-/** In the order in which they are shown. */
+/** The usual items, in the order in which they are shown. */
 export const ITEMS: readonly Item[] = [
   worthItem('TOPUP5', 'TOPUP', { points: 200, worth: 5, min: 50, stock: 500, per: 'day' }),
   worthItem('TOPUP10', 'TOPUP', { points: 400, worth: 10, min: 100, stock: 500, per: 'day' }),
@@ -64,6 +65,17 @@ export const ITEMS: readonly Item[] = [
   look('TITLE', 150),
   look('FELT', 200),
 ];
+
+/** The items that the mall has at a time, with what they cost then. */
+export function itemsAt(settings: WithTables, time: Date): readonly Item[] {
+  const tables = tablesAt(settings, time);
+  if (tables === null) return ITEMS;
+  return ITEMS.filter(({ id }) => tables.mall[id].isOn).map((item) => ({
+    ...item,
+    points: tables.mall[item.id].points,
+    stock: item.stock === null ? null : tables.mall[item.id].stock,
+  }));
+}
 
 export function itemOf(id: MallItemId): Item {
   const item = ITEMS.find((one) => one.id === id);

@@ -4,16 +4,21 @@ import { ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
+import type { WithTables } from '../rewards/tables';
 import { barredBy, isResting } from '../safer-play/guard';
-import { ITEMS, type Item } from './items';
+import { type Item, itemsAt } from './items';
 import { comingOffers, priceOf } from './offers';
 import { leftOf, reasonOf, type Standing, standingOf } from './standing';
 
 type MallPage = ReplyOf<typeof mallCalls.items>;
 
 /** Everything that the mall shows a player. Nothing but the reason while it is closed to them. */
-export function mallPage({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: number): Promise<MallPage> {
+export function mallPage(
+  { db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>,
+  uid: number,
+): Promise<MallPage> {
   const now = clock.now();
+  const { active } = settings;
   return db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
     const closed = await closedBecause(transaction, uid, now);
@@ -23,8 +28,8 @@ export function mallPage({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: numb
     const standing = await standingOf(transaction, uid, now);
     return {
       closed,
-      items: ITEMS.map((item) => shown(item, standing, now)),
-      offers: comingOffers(now),
+      items: itemsAt(active, now).map((item) => shown(active, item, standing, now)),
+      offers: comingOffers(active, now),
       points: standing.points,
       playLeft: standing.playLeft,
       now: now.toISOString(),
@@ -32,8 +37,8 @@ export function mallPage({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: numb
   });
 }
 
-function shown(item: Item, standing: Standing, now: Date): MallItem {
-  const price = priceOf(item, now);
+function shown(settings: WithTables, item: Item, standing: Standing, now: Date): MallItem {
+  const price = priceOf(settings, item, now);
   const reason = reasonOf(item, standing, price.points);
   return {
     id: item.id,

@@ -3,10 +3,11 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { balances } from '../../ledger/balances';
-import { dayAfter, endOf, manilaDate } from '../../manilaDay';
+import { dayAfter, endOf, manilaDate, startOf } from '../../manilaDay';
 import { isClosedForAge } from '../players/age';
 import { countPlay } from '../rewards/countedPlay';
 import { POINT_REFERENCES } from '../rewards/points';
+import { tablesAt } from '../rewards/tables';
 import { barredBy, isResting } from '../safer-play/guard';
 import { noteRest } from '../safer-play/rests';
 import { firstClaimableDay } from './claimableDays';
@@ -58,7 +59,9 @@ export async function missionsOf(
   const days = daysBetween(firstDay, today);
   const facts = await factsOf(transaction, uid, { firstDay, now });
   const claimed = await claimedOf(transaction, uid, days);
-  const standing = { facts, today, claimableFrom, claimed, games: settings.active.ownGames };
+  // A mission that is claimed on the day after its own gives what it gave on its day.
+  const pointsOn = (id: string, day: string) => tablesAt(settings.active, startOf(day))?.missions[id];
+  const standing = { facts, today, claimableFrom, claimed, games: settings.active.ownGames, pointsOn };
   return { daily: shownDaily(standing, days), life: inOrder(lifeMissions(standing)) };
 }
 

@@ -12,6 +12,8 @@ interface Standing {
   readonly games: readonly string[];
   /** What follows "mission:" in the references that have been paid. */
   readonly claimed: ReadonlySet<string>;
+  /** The points of a mission on a day, where operators have set them. */
+  readonly pointsOn: (id: string, day: string) => number | undefined;
 }
 
 /** What follows "mission:" in the reference of a mission. */
@@ -28,7 +30,8 @@ export function missionsOfDay(standing: Standing, day: string): Mission[] {
     ({ id, points, target, unit, measure }): Mission => {
       const progress = Math.min(target, measure(facts));
       const receiveState = dailyState(standing, { id, day, isComplete: progress >= target });
-      return { ...shared, id, points, progress, target, unit, parts: [], receiveState };
+      const given = standing.pointsOn(id, day) ?? points;
+      return { ...shared, id, points: given, progress, target, unit, parts: [], receiveState };
     },
   );
   const joint = JOINT_MISSIONS.map(({ id, points, parts }): Mission => {
@@ -38,7 +41,7 @@ export function missionsOfDay(standing: Standing, day: string): Mission[] {
     return {
       ...shared,
       id,
-      points,
+      points: standing.pointsOn(id, day) ?? points,
       progress,
       target: parts.length,
       unit: 'times',

@@ -49,7 +49,7 @@ export async function recharge(
     const limit = { key: `recharge:${player.uid}`, most: ORDERS_PER_HOUR, windowMs: HOUR_MS };
     if (!(await take(tx, limit, now))) throw refuse('tooMany');
     await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now });
-    const bonusCentavos = await bonusOf(tx, request, now);
+    const bonusCentavos = await bonusOf(context, tx, request, now);
     const order = {
       orderId,
       uid: player.uid,
@@ -101,7 +101,7 @@ async function openAtGateway(
   await db.transaction(async (tx) => {
     await lockPlayers(tx, [player.uid]);
     await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now: at });
-    await bonusOf(tx, { body, player }, at);
+    await bonusOf(context, tx, { body, player }, at);
   });
   const expiresAt = new Date(at.getTime() + ORDER_LIFE_MS);
   let collecting: Collecting;
@@ -121,6 +121,7 @@ const NOBODY: Payer = { name: '', email: '', taxNumber: '' };
  * caller has locked the player.
  */
 const bonusOf = async (
+  context: Pick<Context, 'settings'>,
   transaction: Queryable,
   { body, player }: Pick<MoneyRequest<typeof moneyCalls.recharge>, 'body' | 'player'>,
   now: Date,
@@ -132,7 +133,7 @@ const bonusOf = async (
   }
   return activityId === undefined
     ? ZERO
-    : requireChosen(transaction, { uid, activityId, amountCentavos, now });
+    : requireChosen(context, transaction, { uid, activityId, amountCentavos, now });
 };
 
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '../../../../contract/call';
 import type { economicsCalls as calls } from '../../../../contract/desk/economics';
-import { type Centavos, centavos } from '../../../../games/kit/rules/money';
+import { centavos } from '../../../../games/kit/rules/money';
 import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { type PromotionsOfDay, promotionsByDay } from '../../../ledger/promotions';
 import { dayAfter, endOf, manilaDate, startOf } from '../../../manilaDay';
+import { allTablesAt } from '../../reward-tables/usual';
 import { boundOf, CARRIED_DAYS, type GamePlay, luckOf, wholeBound } from './bound';
-import { expectedOf, sourceOf } from './sources';
+import { expectedOf, type Habit, sourceOf } from './sources';
 
 type Reply = ReplyOf<typeof calls.read>;
 type Sum = Reply['total']['sources'][number];
@@ -89,12 +90,35 @@ function figuresOf(
   return { figures, bound };
 }
 
+/** What a player who plays on a day stakes on it, and on how many days players did. */
+function habitOf(play: readonly PlayOfDay[]): { readonly habit: Habit; readonly playerDays: number } {
+  const playerDays = new Set(play.flatMap(({ day, uids }) => uids.map((uid) => `${day} ${uid}`))).size;
+  const aDay = (of: (item: PlayOfDay) => bigint): bigint =>
+    playerDays === 0 ? 0n : add(play, of) / BigInt(playerDays);
+  return {
+    habit: {
+      stakedCentavos: aDay(({ mainCentavos }) => mainCentavos),
+      countedCentavos: aDay(({ countedCentavos }) => countedCentavos),
+    },
+    playerDays,
+  };
+}
+
+/** The habit of the last days, and how many players played on each of them on average. */
+export async function recentHabit(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  days: number,
+): Promise<{ readonly habit: Habit; readonly players: number }> {
+  const { habit, playerDays } = habitOf(await playByDay(db, dayAfter(manilaDate(clock.now()), 1 - days)));
+  return { habit, players: Math.round(playerDays / days) };
+}
+
 /**
  * What rewards have paid on the last days in Manila, today included, against counted play and the bound. They are above it
  * where they have cost more than the bound of these days, what the days before have left of theirs, and luck at the wheel.
  */
 export async function readEconomics(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock, config, settings }: Pick<Context, 'db' | 'clock' | 'config' | 'settings'>,
   dayCount: number,
 ): Promise<Reply> {
   const isSpinFree = config.spinPlayCentavos === 0n;
@@ -114,9 +138,7 @@ export async function readEconomics(
   const carried = before.bound > before.paid ? before.bound - before.paid : 0n;
   const luck = luckOf(count(rows.filter(named('spin-prize')), ({ transfers }) => transfers));
   const allowed = figures.bound + carried + luck;
-  const playerDays = new Set(play.flatMap(({ day, uids }) => uids.map((uid) => `${day} ${uid}`))).size;
-  const aDay = (sum: Centavos): bigint => (playerDays === 0 ? 0n : sum / BigInt(playerDays));
-  const habit = { stakedCentavos: aDay(figures.staked), countedCentavos: aDay(figures.counted) };
+  const { habit } = habitOf(play);
   return {
     days: days.map((day) => ({
       day,
@@ -128,12 +150,14 @@ export async function readEconomics(
     })),
     total: { ...figures, isAbove: figures.paid > allowed },
     allowed: centavos(allowed),
-    expected: expectedOf(habit).map(({ source, centavos: amount, points, about }) => ({
-      source,
-      perPlayer: centavos(BigInt(Math.round(amount))),
-      pointsPerPlayer: Math.round(points * 10) / 10,
-      about,
-    })),
+    expected: expectedOf(habit, allTablesAt(settings.active, now)).map(
+      ({ source, centavos: amount, points, about }) => ({
+        source,
+        perPlayer: centavos(BigInt(Math.round(amount))),
+        pointsPerPlayer: Math.round(points * 10) / 10,
+        about,
+      }),
+    ),
     bound: {
       play: centavos(bound.play),
       inviters: centavos(bound.inviters),

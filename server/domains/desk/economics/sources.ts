@@ -1,8 +1,8 @@
+import type { RewardsSettings } from '../../../../contract/desk/settings';
 import { OFFERS } from '../../activities/offers';
-import { STEP_POINTS, STEPS } from '../../checkin/ladder';
+import { STEPS } from '../../checkin/ladder';
 import { STAGES } from '../../invite/stages';
 import { hasWorth, ITEMS } from '../../mall/items';
-import { DAILY_MISSIONS, JOINT_MISSIONS } from '../../missions/missions';
 import { VIP_LEVEL_MAX, VIP_RULES } from '../../players/vip';
 import { DAILY_LOGIN_POINTS } from '../../rewards/dailyLogin';
 import { turnoverPoints } from '../../rewards/turnoverPoints';
@@ -31,19 +31,20 @@ interface Source {
   /** Not a reward of the rules: shown apart, and not held against their bound. */
   readonly isApart?: boolean;
   /** From the tables that pay. Missing where it costs nothing by itself. `points` are those of the sources before it. */
-  readonly expected?: (habit: Habit, points: number) => Expected;
+  readonly expected?: (habit: Habit, points: number, tables: RewardsSettings) => Expected;
 }
 
 /** The most that a share of play gives: the bonus of an offer that uses up `play` times itself. */
 const ofPlay = (countedCentavos: bigint, play: number): number => Number(countedCentavos) / play;
 
 /** The item of the mall that gives most for a point, in centavos, and the play that its worth uses up. */
-const dearest = ITEMS.filter(hasWorth)
-  .map(({ worthCentavos, points, playCentavos }) => ({
-    perPoint: Number(worthCentavos) / points,
-    play: Number(playCentavos) / Number(worthCentavos),
-  }))
-  .reduce((best, each) => (each.perPoint > best.perPoint ? each : best));
+const dearestOf = ({ mall }: RewardsSettings) =>
+  ITEMS.filter((item) => hasWorth(item) && mall[item.id].isOn)
+    .map(({ id, worthCentavos, playCentavos }) => ({
+      perPoint: Number(worthCentavos) / mall[id].points,
+      play: Number(playCentavos) / Number(worthCentavos),
+    }))
+    .reduce((best, each) => (each.perPoint > best.perPoint ? each : best), { perPoint: 0, play: 1 });
 
 /** Counted play of an invited player for a peso of their inviter, over all stages. */
 const invitePlay =
@@ -55,7 +56,8 @@ const levelUpShare =
   LEVEL_BONUSES.reduce((sum, { levelUpCentavos }) => sum + Number(levelUpCentavos), 0) /
   Math.max(...VIP_RULES.map(({ betCentavos }) => Number(betCentavos)));
 
-const topUp = OFFERS.find(({ isWeekly }) => isWeekly);
+/** What the weekly bonus of a deposit uses up, as a multiple of it. */
+const topUpPlay = OFFERS.find(({ id }) => id === 'topup-5')?.play ?? 1;
 
 /** Everything that pays from promotions or gives points. A new source is one line; what is on none is shown by its reference. */
 export const SOURCES: readonly Source[] = [
@@ -81,18 +83,18 @@ export const SOURCES: readonly Source[] = [
   {
     title: 'Check-in',
     prefixes: ['checkin'],
-    expected: () => ({
+    expected: (_habit, _points, { checkin }) => ({
       centavos: 0,
-      points: STEP_POINTS.reduce((sum, points) => sum + points, 0) / STEPS,
+      points: checkin.reduce((sum, points) => sum + points, 0) / STEPS,
       about: `The mean of ${STEPS} steps, signed every day`,
     }),
   },
   {
     title: 'Missions',
     prefixes: ['mission'],
-    expected: () => ({
+    expected: (_habit, _points, { missions }) => ({
       centavos: 0,
-      points: [...DAILY_MISSIONS, ...JOINT_MISSIONS].reduce((sum, { points }) => sum + points, 0),
+      points: Object.values(missions).reduce((sum, points) => sum + points, 0),
       about: 'All missions of a day; those for life are not in it',
     }),
   },
@@ -108,11 +110,14 @@ export const SOURCES: readonly Source[] = [
   {
     title: 'Mall and coupons',
     prefixes: ['mall', 'coupon'],
-    expected: ({ countedCentavos }, points) => ({
-      centavos: Math.min(points * dearest.perPoint, ofPlay(countedCentavos, dearest.play)),
-      points: 0,
-      about: 'Instead of the wheel: the dearest item for all points, as far as play reaches',
-    }),
+    expected: ({ countedCentavos }, points, tables) => {
+      const { perPoint, play } = dearestOf(tables);
+      return {
+        centavos: Math.min(points * perPoint, ofPlay(countedCentavos, play)),
+        points: 0,
+        about: 'Instead of the wheel: the dearest item for all points, as far as play reaches',
+      };
+    },
   },
   {
     title: 'VIP',
@@ -140,14 +145,14 @@ export const SOURCES: readonly Source[] = [
   {
     title: 'Top-up bonus',
     prefixes: ['topup'],
-    expected: ({ countedCentavos }) => ({
-      centavos:
-        topUp === undefined
-          ? 0
-          : Math.min(ofPlay(countedCentavos, topUp.play), Number(topUp.maxBonusCentavos) / 7),
-      points: 0,
-      about: topUp === undefined ? '' : `Uses ${topUp.play} times its amount; one a week at most`,
-    }),
+    expected: ({ countedCentavos }, _points, { deposits }) => {
+      const { isOn, maxBonus } = deposits['topup-5'];
+      return {
+        centavos: isOn ? Math.min(ofPlay(countedCentavos, topUpPlay), Number(maxBonus) / 7) : 0,
+        points: 0,
+        about: isOn ? `Uses ${topUpPlay} times its amount; one a week at most` : 'There is none',
+      };
+    },
   },
   {
     title: 'Bonus that expired or was reversed',
@@ -169,11 +174,14 @@ export const sourceOf = (prefix: string): { readonly title: string; readonly isA
   byPrefix.get(prefix) ?? { title: `Not on the list: ${prefix}`, isApart: false };
 
 /** What each source is expected to give to an active player a day; those that spend points come after those that give them. */
-export function expectedOf(habit: Habit): (Expected & { readonly source: string })[] {
+export function expectedOf(
+  habit: Habit,
+  tables: RewardsSettings,
+): (Expected & { readonly source: string })[] {
   let points = 0;
   return SOURCES.flatMap(({ title, expected }) => {
     if (expected === undefined) return [];
-    const each = expected(habit, points);
+    const each = expected(habit, points, tables);
     points += Math.max(0, each.points);
     return [{ source: title, ...each }];
   });

@@ -15,6 +15,7 @@ import type { ActiveSettings } from '../../../active/resolve';
 import { catalogueOf, isSwitchedOff } from '../../catalogue/catalogue';
 import { gameOf, openGames } from '../../catalogue/ownGames';
 import { seededGames } from '../../catalogue/seeded';
+import { rewardsChecks } from './rewardsChecks';
 
 /** Where banners and promotions may lead, besides open games. */
 const PATHS = [
@@ -70,6 +71,8 @@ export async function checksOf(
       return plateChecks(content, world.active);
     case 'release':
       return releaseChecks(content, world.active);
+    case 'rewards':
+      return rewardsChecks(content);
     case 'limits':
       return limitsChecks(content);
     case 'brands':

@@ -8,7 +8,9 @@ import type { Context } from '../../../context';
 import type { Queryable } from '../../../db/database';
 import { refuse } from '../../../http/refusal';
 import type { Operator } from '../../../http/route';
+import { dayAfter, manilaDate, startOf } from '../../../manilaDay';
 import { usualLobby } from '../../catalogue/pageData';
+import { USUAL_TABLES } from '../../reward-tables/usual';
 import { record } from '../audit';
 import { hashOf } from '../operators';
 import {
@@ -56,10 +58,14 @@ const proposed = (row: ProposalRow, now: Date): SettingsProposal => ({
   versionId: versionIdOf(row),
 });
 
+function contentOf(config: Context['config'], area: SettingsArea) {
+  if (area === 'lobby') return usualLobby(config);
+  return area === 'rewards' ? USUAL_TABLES : environmentContents(config)[area];
+}
+
 /** What the environment says about an area. */
 function defaultsOf({ config }: Pick<Context, 'config'>, area: SettingsArea): AnySettings {
-  const content = area === 'lobby' ? usualLobby(config) : environmentContents(config)[area];
-  return { area, content } as AnySettings;
+  return { area, content: contentOf(config, area) } as AnySettings;
 }
 
 async function liveSettings(context: Pick<Context, 'config' | 'db'>, area: SettingsArea) {
@@ -191,6 +197,7 @@ export async function proposeVersion(
   if (endsAt !== null && endsAt <= (startsAt ?? now))
     throw refuse('badRequest', 'The end comes before the start.');
   if (row.state !== 'draft' || row.revision !== body.revision) throw refuse('alreadySet');
+  requireNotice(row.area, startsAt, endsAt, now);
   const { difference } = await requireChecked(context, group, row);
   const object = `settings ${row.area}`;
   if ((await openProposal(db, 'settings', object, now)) !== null) {
@@ -222,6 +229,26 @@ async function requireChecked(context: Context, group: AreaGroup, row: VersionRo
   return version;
 }
 
+const NOTICE_DAYS = 7;
+
+/**
+ * Refuses "badRequest" for tables of rewards that begin within a day, or sooner than seven days after their approval: until
+ * then players read what will change. They hold until others do.
+ */
+function requireNotice(area: SettingsArea, startsAt: Date | null, endsAt: Date | null, now: Date): void {
+  if (area !== 'rewards') return;
+  const earliest = startOf(dayAfter(manilaDate(now), NOTICE_DAYS + 1));
+  const isMidnight = startsAt !== null && startOf(manilaDate(startsAt)).getTime() === startsAt.getTime();
+  if (!isMidnight || startsAt < earliest) {
+    throw refuse(
+      'badRequest',
+      `Rewards change at 0:00, from ${manilaDate(earliest)} on: players are told for seven days.`,
+    );
+  }
+  if (endsAt !== null)
+    throw refuse('badRequest', 'Tables of rewards hold until others do: they have no end.');
+}
+
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** Decides on a proposed version; the approval makes it live, or schedules it. The checks are made once more. */
@@ -236,7 +263,10 @@ export async function decideVersion(
     const proposal = await findProposal(db, BigInt(body.proposalId));
     const version =
       proposal.kind === 'settings' ? await findVersion(db, BigInt(versionIdOf(proposal))) : null;
-    if (version?.state === 'proposed') await requireChecked(context, group, version);
+    if (version?.state === 'proposed') {
+      requireNotice(version.area, version.startsAt, version.endsAt, clock.now());
+      await requireChecked(context, group, version);
+    }
   }
   const { isDone, row } = await decide(context, operator, body, {
     kind: 'settings',

@@ -8,6 +8,7 @@ import { Card } from '../../kit/Card';
 import { useKeys } from '../../kit/keys';
 import { Empty } from '../../kit/States';
 import { type AreaReply, bodyOf, callsOf, type Version } from './areas';
+import { CostPreview } from './CostPreview';
 import { Editor } from './Editor';
 import { Preview } from './Preview';
 import { ProposeVersion } from './ProposeVersion';
@@ -118,6 +119,12 @@ export function Area({ area, reply }: { readonly area: SettingsArea; readonly re
             )}
           </div>
         )}
+        {area === 'rewards' && (
+          <p className="pad mut sm">
+            Begins at 0:00 of a day, seven whole days after the approval at the earliest. Until then players
+            read on the pages of promotions, mall and missions what will change. What they have earned stays.
+          </p>
+        )}
         {area === 'lobby' && (
           <p className="pad mut sm">
             Never shown to players who are excluded, on a break, or without marketing. There is no switch.
@@ -126,7 +133,9 @@ export function Area({ area, reply }: { readonly area: SettingsArea; readonly re
       </Card>
       <div className="col">
         {waiting !== null && <WaitingVersion area={area} waiting={waiting} />}
-        {shown === null ? (
+        {settings.area === 'rewards' ? (
+          <CostPreview tables={settings.content} />
+        ) : shown === null ? (
           <Card>
             <Empty title="No draft">Change something and save it to see its checks and its preview.</Empty>
           </Card>

@@ -4,6 +4,7 @@ import { BrandsEditor } from './BrandsEditor';
 import { LimitsEditor, ReleaseEditor } from './editors';
 import { LobbyEditor } from './LobbyEditor';
 import { PlatesEditor } from './PlatesEditor';
+import { RewardsEditor } from './RewardsEditor';
 
 interface EditorProps {
   readonly settings: AnySettings;
@@ -38,6 +39,14 @@ export function Editor({ settings, isOn, games, onChange }: EditorProps) {
           isOn={isOn}
           games={games}
           onChange={(content) => onChange({ area: 'release', content })}
+        />
+      );
+    case 'rewards':
+      return (
+        <RewardsEditor
+          value={settings.content}
+          isOn={isOn}
+          onChange={(content) => onChange({ area: 'rewards', content })}
         />
       );
     case 'limits':

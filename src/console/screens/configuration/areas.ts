@@ -6,6 +6,7 @@ export const AREAS = [
   ['lobby', 'Banners and promos'],
   ['plates', 'Home plates'],
   ['release', 'Games and release'],
+  ['rewards', 'Rewards and promotions'],
   ['limits', 'Hours and limits'],
   ['brands', 'Brands and skins'],
   ['addresses', 'Emergency addresses'],

@@ -109,7 +109,7 @@ export function Names({
 }
 
 /** An amount in pesos; what is typed stays, and counts once it is an amount. */
-function Pesos({
+export function Pesos({
   label,
   value,
   onChange,
