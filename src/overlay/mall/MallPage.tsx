@@ -5,10 +5,12 @@ import type { ReplyOf } from '../../../contract/call';
 import type { MallItem, mallCalls } from '../../../contract/rewards/mall';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
+import { useAnnounced } from '../../shared/rewards/useAnnounced';
 import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
+import { Announced } from '../../ui/text/Announced';
 import { ExchangeSheet } from './ExchangeSheet';
-import { pesosText } from './itemText';
+import { pesosText, titleOf } from './itemText';
 import { Closed, ListState } from './ListState';
 import * as css from './Mall.css';
 import { MallFrame } from './MallFrame';
@@ -33,6 +35,7 @@ function Shop() {
   if (data.closed !== null) return <Closed because={data.closed} />;
   return (
     <>
+      <Changes />
       <OfferCard offers={data.offers} items={data.items} onEnd={() => void query.refetch()} />
       <ul className={css.list}>
         {data.items.map((item) => (
@@ -45,6 +48,13 @@ function Shop() {
       )}
     </>
   );
+}
+
+/** What operators have announced to change of the mall. */
+function Changes() {
+  const { t } = useTranslation();
+  const days = useAnnounced(['mall', 'offers'], ({ id }) => (id === null ? t('mall.offer') : titleOf(id, t)));
+  return days.map(({ key, ...day }) => <Announced key={key} {...day} />);
 }
 
 interface ItemCardProps {

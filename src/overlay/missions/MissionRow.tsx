@@ -4,7 +4,6 @@ import type { Mission } from '../../../contract/rewards/missions';
 import { centavos } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { type Translation, useTranslation } from '../../i18n/i18n';
-import { useOwnTexts } from '../../shared/catalogue/ownGames';
 import { serverNowMs } from '../../shared/config/config';
 import { openPopup } from '../../shared/popups/popups';
 import { card, unseen } from '../../theme/recipes.css';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/form/Button';
 import { Link } from '../../ui/page/Link';
 import { toCheckin } from './checkin/CheckinCard';
 import * as css from './Missions.css';
+import { useMissionTitle } from './useMissionTitle';
 import { isKnown, type KnownMission, wayOf } from './ways';
 
 interface MissionRowProps {
@@ -28,7 +28,7 @@ interface MissionRowProps {
 export function MissionRow({ mission, isBusy, isNew, onClaim }: MissionRowProps) {
   const { id, receiveState, points } = mission;
   const { t } = useTranslation();
-  const title = useTitle(id as KnownMission);
+  const title = useMissionTitle()(id as KnownMission);
   if (!isKnown(id)) return null;
   const { Icon, to, popup, isCheckin = false } = wayOf(id);
   const award = t('missions.award', { points });
@@ -97,18 +97,6 @@ const badgeOf = (state: Mission['receiveState']) => {
   return state === 'MISSED' ? 'plain' : 'accent';
 };
 
-/** What a mission asks, with the games that it names. */
-function useTitle(id: KnownMission): string {
-  const { t } = useTranslation();
-  const { titleOf } = useOwnTexts();
-  if (!isKnown(id)) return '';
-  const [game, other] = wayOf(id).games ?? [];
-  return t(`missions.mission_${id}`, {
-    ...(game !== undefined && { game: titleOf(game) }),
-    ...(other !== undefined && { other: titleOf(other) }),
-  });
-}
-
 /** How far a mission is: parts by name, steps and play as a bar; what has one step needs none. */
 function Progress({ mission }: { readonly mission: Mission }) {
   const { t } = useTranslation();
@@ -147,7 +135,7 @@ function Parts({ mission: { parts } }: { readonly mission: Mission }) {
   );
 }
 
-const Part = ({ id }: { readonly id: KnownMission }) => useTitle(id);
+const Part = ({ id }: { readonly id: KnownMission }) => useMissionTitle()(id);
 
 function stepsText({ progress, target, unit }: Mission, t: Translation['t']): string {
   const text = (count: number) => (unit === 'centavos' ? amountText(centavos(BigInt(count))) : String(count));

@@ -6,8 +6,10 @@ import CheckCircle from '~icons/ph/seal-check-fill';
 import type { Mission } from '../../../contract/rewards/missions';
 import { useTranslation } from '../../i18n/i18n';
 import { onlineAtom } from '../../shared/online';
+import { useAnnounced } from '../../shared/rewards/useAnnounced';
 import { Button } from '../../ui/form/Button';
 import { Tabs } from '../../ui/page/Tabs';
+import { Announced } from '../../ui/text/Announced';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { CheckinCard } from './checkin/CheckinCard';
@@ -15,6 +17,7 @@ import { MissionRow } from './MissionRow';
 import * as css from './Missions.css';
 import { Today } from './Today';
 import { isClaimable, keyOf, useMissions } from './useMissions';
+import { useMissionTitle } from './useMissionTitle';
 import { isKnown } from './ways';
 
 const KINDS = ['daily', 'life'] as const;
@@ -54,6 +57,7 @@ export function Missions() {
   return (
     <>
       <CheckinCard />
+      <Changes />
       <Tabs<Kind>
         label={t('missions.kinds')}
         look="pill"
@@ -102,6 +106,17 @@ export function Missions() {
       <p className={css.note}>{t('missions.note')}</p>
     </>
   );
+}
+
+/** What operators have announced to change of missions and check-in. */
+function Changes() {
+  const { t } = useTranslation();
+  const titleOf = useMissionTitle();
+  const days = useAnnounced(['checkin', 'mission'], ({ id }) => {
+    if (id === null) return t('checkin.title');
+    return isKnown(id) ? titleOf(id) : null;
+  });
+  return days.map(({ key, ...day }) => <Announced key={key} {...day} />);
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {

@@ -4,19 +4,23 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Megaphone from '~icons/ph/megaphone-fill';
 import Moon from '~icons/ph/moon-stars-fill';
+import Plugs from '~icons/ph/plugs-fill';
 import Warning from '~icons/ph/warning-circle-fill';
 import { type ActivityTerms, activityCalls } from '../../../contract/rewards/activities';
 import { useTranslation } from '../../i18n/i18n';
 import { useService } from '../../shared/config/service';
 import { addressIn } from '../../shared/navigation/skinAddresses';
+import { onlineAtom } from '../../shared/online';
 import { callQuery } from '../../shared/query/callQuery';
 import { isRest } from '../../shared/rewards/isRest';
 import { rewardErrorText } from '../../shared/rewards/rewardErrorText';
+import { useAnnounced } from '../../shared/rewards/useAnnounced';
 import { uidAtom } from '../../shared/session/session';
 import { useTheme } from '../../theme/shown';
 import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/page/Page';
 import { useBack } from '../../ui/page/useBack';
+import { Announced } from '../../ui/text/Announced';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { GuaranteedList } from './guaranteed/GuaranteedList';
@@ -37,7 +41,8 @@ export function PromoPage() {
   const [query] = useSearchParams();
   const id = query.get('id');
   const { data, error, refetch } = useQuery(termsQuery(useAtomValue(uidAtom)));
-  const offers = error === null ? data?.list : undefined;
+  // What was loaded stays when it cannot be loaded again, unless nothing may be offered any more.
+  const offers = isRest(error) ? undefined : data?.list;
   if (offers !== undefined) return id === null ? <All offers={offers} /> : <One offers={offers} id={id} />;
   return error === null ? <Waiting /> : <Trouble error={error} onRetry={() => void refetch()} />;
 }
@@ -46,6 +51,7 @@ function All({ offers }: { readonly offers: readonly ActivityTerms[] }) {
   const { t } = useTranslation();
   return (
     <Page title={t('pages.promo')} onBack={useBack()} wide>
+      <Changes />
       <GuaranteedList />
       <div className={css.promos}>
         {offers.map((offer) => (
@@ -61,6 +67,16 @@ function All({ offers }: { readonly offers: readonly ActivityTerms[] }) {
   );
 }
 
+/** What operators have announced to change of the bonuses of deposits, or to end. */
+function Changes() {
+  const { t } = useTranslation();
+  const days = useAnnounced(['deposit', 'offers'], ({ id }) => {
+    if (id === null) return t('mall.offer');
+    return t(id === 'first-deposit' ? 'promo.first' : 'promo.topUp');
+  });
+  return days.map(({ key, ...day }) => <Announced key={key} {...day} />);
+}
+
 function One({ offers, id }: { readonly offers: readonly ActivityTerms[]; readonly id: string }) {
   const { t } = useTranslation();
   const { skin } = useTheme();
@@ -71,6 +87,7 @@ function One({ offers, id }: { readonly offers: readonly ActivityTerms[]; readon
   const mechanic = MECHANICS.filter(isShown).find((one) => one.id === id);
   return (
     <Page title={t('pages.promo')} onBack={useBack(list)}>
+      <Changes />
       {offer !== undefined ? (
         <OfferTerms offer={offer} />
       ) : mechanic !== undefined ? (
@@ -128,10 +145,20 @@ function Trouble({ error, onRetry }: { readonly error: unknown; readonly onRetry
   );
 }
 
+/** The shape of what loads, or that the device is offline. */
 function Waiting() {
   const { t } = useTranslation();
+  const online = useAtomValue(onlineAtom);
+  const back = useBack();
+  if (!online) {
+    return (
+      <Page title={t('pages.promo')} onBack={back}>
+        <Empty icon={<Plugs />} title={t('points.offline')} text={t('invite.troubleText')} />
+      </Page>
+    );
+  }
   return (
-    <Page title={t('pages.promo')} onBack={useBack()} wide>
+    <Page title={t('pages.promo')} onBack={back} wide>
       <div className={css.promos} aria-busy="true">
         {['a', 'b', 'c'].map((key) => (
           <Skeleton key={key} width="100%" height="14rem" radius="1rem" />
