@@ -5,6 +5,7 @@ import Trophy from '~icons/ph/trophy-fill';
 import type { InvitePage as Page_ } from '../../../contract/rewards/invite';
 import { useTranslation } from '../../i18n/i18n';
 import { openPopup } from '../../shared/popups/popups';
+import { isRest } from '../../shared/rewards/isRest';
 import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/page/Page';
@@ -19,14 +20,15 @@ import { invitePageQuery } from './queries';
 import { RuleList } from './RuleList';
 import { StageCard } from './StageCard';
 import { SumCards } from './SumCards';
-import { Trouble } from './Trouble';
+import { Awaiting, Trouble } from './Trouble';
 
 /** /invite and /v3invite: the player's code, what invited friends bring, and the red bags that wait. */
 export function InvitePage() {
   const { t } = useTranslation();
   const uid = useAtomValue(uidAtom);
   const { data, error, refetch } = useQuery(invitePageQuery(uid));
-  const page = error === null ? data : undefined;
+  // What was loaded stays when it cannot be loaded again, unless nothing may be shown any more.
+  const page = isRest(error) ? undefined : data;
   return (
     <Page
       title={t('invite.title')}
@@ -53,12 +55,12 @@ export function InvitePage() {
     >
       {uid === null ? (
         <GuestPrompt />
+      ) : page !== undefined ? (
+        <Invitations page={page} />
       ) : error !== null ? (
         <Trouble error={error} onRetry={() => void refetch()} />
-      ) : page === undefined ? (
-        <Waiting />
       ) : (
-        <Invitations page={page} />
+        <Waiting />
       )}
     </Page>
   );
@@ -83,9 +85,11 @@ function Invitations({ page }: { readonly page: Page_ }) {
 }
 
 const Waiting = () => (
-  <div className={css.waiting} aria-busy="true">
-    <Skeleton width="100%" height="9rem" radius="1.25rem" />
-    <Skeleton width="100%" height="8rem" radius="1.25rem" />
-    <Skeleton width="100%" height="5rem" radius="1.25rem" />
-  </div>
+  <Awaiting>
+    <div className={css.waiting} aria-busy="true">
+      <Skeleton width="100%" height="9rem" radius="1.25rem" />
+      <Skeleton width="100%" height="8rem" radius="1.25rem" />
+      <Skeleton width="100%" height="5rem" radius="1.25rem" />
+    </div>
+  </Awaiting>
 );

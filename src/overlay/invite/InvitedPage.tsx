@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/text/Skeleton';
 import { GuestPrompt } from './GuestPrompt';
 import * as css from './InvitePage.css';
 import { invitedQuery } from './queries';
-import { Trouble } from './Trouble';
+import { Awaiting, Trouble } from './Trouble';
 
 /** /invite/records and /v3inviteDetail: who registered with the player's code, by masked name and stage. */
 export function InvitedPage() {
@@ -76,9 +76,11 @@ function Invited({ uid }: { readonly uid: number }) {
 }
 
 const Waiting = () => (
-  <div className={css.waiting} aria-busy="true">
-    <Skeleton width="100%" height="3.5rem" radius="1rem" />
-    <Skeleton width="100%" height="3.5rem" radius="1rem" />
-    <Skeleton width="100%" height="3.5rem" radius="1rem" />
-  </div>
+  <Awaiting>
+    <div className={css.waiting} aria-busy="true">
+      <Skeleton width="100%" height="3.5rem" radius="1rem" />
+      <Skeleton width="100%" height="3.5rem" radius="1rem" />
+      <Skeleton width="100%" height="3.5rem" radius="1rem" />
+    </div>
+  </Awaiting>
 );

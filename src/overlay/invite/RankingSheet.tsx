@@ -14,7 +14,7 @@ import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { invitePageQuery, rankingQuery } from './queries';
 import * as css from './RankingSheet.css';
-import { Trouble } from './Trouble';
+import { Awaiting, Trouble } from './Trouble';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Second, first, third: as on a podium. */
@@ -40,10 +40,12 @@ export function RankingSheet({ onClose }: { readonly onClose: () => void }) {
       {error !== null ? (
         <Trouble error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <div className={css.waiting} aria-busy="true">
-          <Skeleton width="100%" height="12rem" radius="1rem" />
-          <Skeleton width="100%" height="3rem" radius="1rem" />
-        </div>
+        <Awaiting>
+          <div className={css.waiting} aria-busy="true">
+            <Skeleton width="100%" height="12rem" radius="1rem" />
+            <Skeleton width="100%" height="3rem" radius="1rem" />
+          </div>
+        </Awaiting>
       ) : (
         <Ranking ranking={data} />
       )}
