@@ -3,9 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { SKIN_NAMES, type SkinName } from '../../contract/skins';
 import { leadsToPage } from '../../src/app/routes/redirects';
 import { routeOf } from '../../src/app/routes/routes';
-import fair from '../../src/i18n/strings/fair/enPH.json' with { type: 'json' };
 import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' };
 import { answer, enter, heldToken, newOrder, newPerson, type Person } from '../e2e/support/person';
+import { closePopup, dialogs, go, settles } from '../e2e/support/visit';
 import { expect, test } from '../e2e/support/watched';
 import { inspect } from './inspect';
 import { openPlaces, openPopups, playersPlaces, popupProps } from './places';
@@ -85,61 +85,6 @@ const lookAt = (page: Page, skin: SkinName, name: string, props: Parameters<type
     await checkScreen(page, skin, `${skin}, ${name}`);
     await closePopup(page);
   });
-
-/** Goes to an address without reloading, and waits until its page or popup is shown and stable. */
-async function go(page: Page, address: string): Promise<void> {
-  await closePopup(page);
-  await page.evaluate((hash) => {
-    for (const left of document.querySelectorAll('h1, [role="dialog"], [role="alertdialog"]'))
-      left.setAttribute('data-left', left.textContent ?? '');
-    window.location.hash = hash;
-  }, address);
-  await settles(page);
-}
-
-/** Closes the open popup with Escape, or by its own button where only that closes it. */
-async function closePopup(page: Page): Promise<void> {
-  const notice = page.getByRole('alertdialog');
-  if ((await notice.count()) > 0) {
-    await notice.getByRole('button', { name: fair['break.read'] }).click();
-    await dialogs(page, 'none');
-    return;
-  }
-  const popup = page.getByRole('dialog');
-  if ((await popup.count()) === 0) return;
-  await page.keyboard.press('Escape');
-  await dialogs(page, 'none');
-  // Closing also removes its history entry; wait for that before the next navigation.
-  await page.waitForFunction(() => !window.history.state?.layers);
-}
-
-/**
- * Waits for a dialog, or until there is none. Checks every frame, because about a hundred dialogs are opened.
- */
-const dialogs = (page: Page, wanted: 'some' | 'none') =>
-  page.waitForFunction((isWanted) => {
-    const all = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
-    return isWanted ? all.some((dialog) => dialog.checkVisibility()) : all.length === 0;
-  }, wanted === 'some');
-
-/** Waits until there is a new heading, nothing is busy, and the DOM has not changed for some frames. */
-async function settles(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const held = window as unknown as { sameFrames?: number; lastSight?: string };
-    const all = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const news = all('h1, [role="dialog"], [role="alertdialog"]')
-      .map((element) => ({ text: element.textContent ?? '', left: element.getAttribute('data-left') }))
-      .filter(({ text, left }) => text !== '' && text !== left)
-      .map(({ text }) => text);
-    const count = document.querySelectorAll('*').length;
-    const sight = `${window.location.hash} ${count} ${news.join()}`;
-    const isSame = sight === held.lastSight && news.length > 0 && all('[aria-busy="true"]').length === 0;
-    held.sameFrames = isSame ? (held.sameFrames ?? 0) + 1 : 0;
-    held.lastSight = sight;
-    return held.sameFrames >= 6;
-  });
-}
 
 /** The screens that have been inspected, by hash. */
 const inspected = new Set<string>();

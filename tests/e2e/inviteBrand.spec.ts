@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/app/routes/routes';
+import { inviteBrand } from './support/inviteBrand';
 import { enter, newPerson, open } from './support/person';
 import { expect, test } from './support/watched';
 
 /** Invite-brand mode, which changes the addresses of log-in and cash-in. */
 
 test.use({ reducedMotion: 'reduce' });
-
-/** Serves page and configuration as a server with INVITE_BRAND=on does. */
-async function inviteBrand(page: Page): Promise<void> {
-  for (const address of [/:\d+\/(\?[^/]*)?$/, '**/x2/app/zhou/v2/getVal']) {
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"inviteBrand":false', '"inviteBrand":true');
-      await route.fulfill({ response, body });
-    });
-  }
-}
 
 const screen = (page: Page) => page.getByRole('heading').or(page.getByRole('dialog')).first();
 

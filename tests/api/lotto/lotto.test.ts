@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../../contract/call';
+import type { Envelope } from '../../../contract/envelope';
+import { HEADERS } from '../../../contract/headers';
 import { lottoCalls } from '../../../contract/lotto';
 import { mallCalls } from '../../../contract/rewards/mall';
 import { recordCalls } from '../../../contract/wallet/records';
@@ -330,15 +332,32 @@ describe('a draw', () => {
 });
 
 describe('a ticket', () => {
-  it('sells exactly what is left to fifty at once', async () => {
+  /** Over a connection of its own, as a phone does. */
+  const buyOverHttp = async (player: Gambler): Promise<Envelope> => {
+    const response = await fetch(`${server.url}${lottoCalls.buy.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [HEADERS.token]: player.token,
+        [HEADERS.idempotencyKey]: newKey(),
+      },
+      body: JSON.stringify({
+        draw: number,
+        lines: [{ game: '2D', numbers: [8, 9], order: 'straight', stake: '5.00' }],
+      }),
+    });
+    return (await response.json()) as Envelope;
+  };
+
+  it('sells exactly what is left to fifty at once, over HTTP', async () => {
     const players = await Promise.all(Array.from({ length: 50 }, () => newPlayer(100n)));
     // 20,000.00 may be due; a peso on 2D pays 922.56, so 21 pesos fit.
-    const answers = await Promise.all(players.map((player) => buy(player, [line('2D', [8, 9])])));
+    const answers = await Promise.all(players.map(buyOverHttp));
     expect(answers.filter(({ code }) => code === '00000')).toHaveLength(4);
     const refused = answers.filter(({ code }) => code !== '00000');
     expect(refused).toHaveLength(46);
-    for (const { text } of refused)
-      expect(JSON.parse(text)).toMatchObject({ data: { lines: [{ line: 0, leftPesos: 1 }] } });
+    for (const answer of refused)
+      expect(answer).toMatchObject({ data: { lines: [{ line: 0, leftPesos: 1 }] } });
     const sums = await Promise.all(players.map(cashOf));
     expect(sums.reduce((sum, cash) => sum + cash, 0n)).toBe(50n * 100_00n - 20_00n);
     // The other order of the same numbers has a limit of its own; any order covers the full one.

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { saferPlayCalls } from '../../contract/account/saferPlay';
+import { finalAddressOf } from '../../src/app/routes/redirects';
+import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' };
+import type { BuiltServer } from '../support/builtServer';
+import { SPECIFIED_ROUTES } from '../support/specified';
+import { startChildServer } from './support/childServer';
+import { inviteBrand } from './support/inviteBrand';
+import { answer, enter, newPerson, open } from './support/person';
+import { DEMO } from './support/table';
+import { go, settles } from './support/visit';
+import { test as base, expect, REFUSED } from './support/watched';
+
+/** Every address of the specification in every mode of the app: its page or the log-in stands there, and nothing breaks. */
+
+const test = base.extend<object, { child: BuiltServer }>({
+  child: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const child = await startChildServer(`http://127.0.0.1:${process.env.TEST_PORT}`);
+      await use(child);
+      await child.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+const childTest = test.extend({ baseURL: async ({ child }, use) => use(child.url) });
+
+for (const each of [test, childTest]) each.use({ reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+/** Where addresses end that need something which nobody in these modes has, or that are closed to who is logged in. */
+const ENDS: Readonly<Record<string, readonly string[]>> = {};
+
+/** Opens each address in turn. Gives those that show no page of their own and no log-in, and what stands there. */
+async function walk(
+  page: Page,
+  mode: { isGuest?: boolean; isInviteBrand?: boolean } = {},
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const logIn = mode.isInviteBrand ? '/brandlogin' : '/login';
+  for (const path of SPECIFIED_ROUTES) {
+    await go(page, path);
+    const ending = new URL(page.url()).hash.slice(1).split('?')[0] ?? '';
+    const trouble = page
+      .getByRole('heading', { name: shell.notFoundTitle })
+      .or(page.getByRole('alert', { name: shell.troubleTitle }));
+    const own = finalAddressOf(path, mode.isInviteBrand ?? false).split('?')[0] ?? '';
+    const fits = ending === own || (mode.isGuest && ending === logIn) || ENDS[path]?.includes(ending);
+    console.log(
+      test.info().title,
+      path,
+      '->',
+      ending,
+      own,
+      (await page.locator('h1').filter({ visible: true }).allTextContents()).join('|'),
+    );
+    if (!fits || (await trouble.count()) > 0) wrong.push(`${path} ends at ${ending}`);
+  }
+  return wrong;
+}
+
+test('in guest mode', async ({ page }) => {
+  await open(page, '/');
+  await settles(page);
+  expect(await walk(page, { isGuest: true })).toEqual([]);
+});
+
+test('in demo mode', async ({ page }) => {
+  await open(page, DEMO);
+  await settles(page);
+  expect(await walk(page, { isGuest: true })).toEqual([]);
+});
+
+test('in player mode, which is that of the main app', async ({ page, request }) => {
+  await enter(page, await newPerson(request, { pesos: '500.00' }));
+  await settles(page);
+  expect(await walk(page)).toEqual([]);
+});
+
+test('in excluded mode', async ({ page, request, complaints }) => {
+  // Calls that play or give rewards are refused.
+  complaints.allow(REFUSED);
+  const person = await newPerson(request, { pesos: '500.00' });
+  await answer(request, saferPlayCalls.exclude.path, { months: 6, understood: true }, person.token);
+  await enter(page, person);
+  await settles(page);
+  expect(await walk(page)).toEqual([]);
+});
+
+test('in invite-brand mode', async ({ page, request }) => {
+  await inviteBrand(page);
+  await enter(page, await newPerson(request, { pesos: '500.00' }));
+  await settles(page);
+  expect(await walk(page, { isInviteBrand: true })).toEqual([]);
+});
+
+childTest('in child mode', async ({ page, request }) => {
+  await enter(page, await newPerson(request, { pesos: '500.00' }));
+  await settles(page);
+  expect(await walk(page)).toEqual([]);
+});
