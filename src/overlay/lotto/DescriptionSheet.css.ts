@@ -15,6 +15,7 @@ globalStyle(`${table} th, ${table} td`, {
 globalStyle(`${table} th:first-child`, { textAlign: 'left' });
 globalStyle(`${table} thead th`, { fontSize: rem(12), fontWeight: 600, color: theme.muted });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
+globalStyle(`${table} td`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} td:last-child`, { fontWeight: 800 });
 export const terms = style({
   display: 'grid',

@@ -34,14 +34,15 @@ export function DrawChecks({ draw, ticket }: DrawChecksProps) {
   const check = useDrawCheck(draw, ticket?.ticketId ?? null, true);
   const lines = check.data?.report.lines ?? null;
   const isWaiting = !isCheckable(draw);
+  const isVoid = draw.voidReason !== null;
   return (
     <section className={css.checks} aria-busy={check.isFetching}>
       <div className={css.head}>
-        <h2>{t('lotto.howDrawn')}</h2>
+        <h2>{t(isVoid ? 'lotto.checkable' : 'lotto.howDrawn')}</h2>
         {!isWaiting && <VerdictChip check={check} />}
       </div>
       <ol>
-        {STEPS.map((step) => {
+        {STEPS.filter((step) => !isVoid || tookPlace(step, draw)).map((step) => {
           const state = lines === null ? null : stepState(lines, step);
           const Sign = state === null ? Clock : SIGNS[state];
           const isPlain = state === null || state === 'ok';
@@ -60,6 +61,7 @@ export function DrawChecks({ draw, ticket }: DrawChecksProps) {
         })}
       </ol>
       {isWaiting && <p className={css.note}>{t('lotto.checkLater')}</p>}
+      {check.data?.report.state === 'notPinned' && <p className={css.note}>{t('fair.reason.notPinned')}</p>}
       {draw.beacon.network !== 'quicknet' && (
         <p className={css.note}>
           <b>{t('fair.practice')}</b> {t('fair.practiceText')}
@@ -73,6 +75,12 @@ export function DrawChecks({ draw, ticket }: DrawChecksProps) {
       {!isWaiting && <Actions check={check} />}
     </section>
   );
+}
+
+/** Whether a void draw came as far as a step. */
+function tookPlace(step: Step, draw: LottoDraw): boolean {
+  if (step === 'record') return draw.closing !== null;
+  return step !== 'numbers';
 }
 
 /** What a step has fixed, shortened. */

@@ -16,8 +16,10 @@ import { DrawChecks } from './DrawChecks';
 import { useStateText } from './DrawnNumbers';
 import * as css from './DrawPage.css';
 import { LottoFrame, RoundLink } from './LottoFrame';
+import { plate } from './LottoFrame.css';
 import { dayAndMonth, drawText, hourText } from './lottoText';
 import { DrawnBalls, DrawnDigits } from './Numbers';
+import { PlayButton, useSells } from './PlayButton';
 import { changeDraft, refilled } from './pick/draft';
 import { drawQuery, drawsPoll, ticketsOfDrawQuery, useCountdownQuery } from './queries';
 import { TicketCard } from './TicketCard';
@@ -27,7 +29,7 @@ const DrawReplay = lazy(async () => ({ default: (await import('./draw/DrawReplay
 
 interface DrawPageProps {
   readonly draw: number;
-  /** The ticket that is shown first and checked; null for the newest one. */
+  /** The ticket that is shown first and checked; null for one that won, or the newest one. */
   readonly ticketId: string | null;
 }
 
@@ -45,10 +47,9 @@ export function DrawPage({ draw, ticketId }: DrawPageProps) {
     ...ticketsOfDrawQuery(draw, uid),
     refetchInterval: () => (found === null ? false : drawsPoll([found])),
   });
-  const tickets = (own.data?.list ?? []).toSorted(
-    (a, b) => Number(b.ticketId === ticketId) - Number(a.ticketId === ticketId),
-  );
+  const tickets = inOrder(own.data?.list ?? [], ticketId);
   const isMissing = query.error instanceof ApiError && query.error.code === ERRORS.notFound.code;
+  const sells = useSells();
   const [isReplaying, setReplaying] = useState(false);
   if (isReplaying && found?.numbers != null) {
     return (
@@ -67,11 +68,17 @@ export function DrawPage({ draw, ticketId }: DrawPageProps) {
           <ClockCounter aria-hidden />
         </RoundLink>
       }
-      footer={<Footer ticket={tickets[0] ?? null} />}
+      footer={sells ? <Footer ticket={tickets[0] ?? null} /> : undefined}
     >
       {found === null ? (
         isMissing ? (
-          <Empty icon={<ClockCounter aria-hidden />} title={t('lotto.noDraw')} text={t('lotto.noDrawText')} />
+          <div className={plate}>
+            <Empty
+              icon={<ClockCounter aria-hidden />}
+              title={t('lotto.noDraw')}
+              text={t('lotto.noDrawText')}
+            />
+          </div>
         ) : (
           <Trouble query={query} heights={['11rem', '10rem', '12rem']} />
         )
@@ -80,6 +87,12 @@ export function DrawPage({ draw, ticketId }: DrawPageProps) {
       )}
     </LottoFrame>
   );
+}
+
+/** The ticket that was asked for, then those that won, then the others, newest first. */
+function inOrder(tickets: readonly LottoTicket[], asked: string | null): readonly LottoTicket[] {
+  const rank = ({ ticketId, state }: LottoTicket) => (ticketId === asked ? 0 : state === 'success' ? 1 : 2);
+  return tickets.toSorted((a, b) => rank(a) - rank(b));
 }
 
 interface ShownProps {
@@ -175,13 +188,8 @@ function Undrawn({ draw }: { readonly draw: LottoDraw }) {
 function Footer({ ticket }: { readonly ticket: LottoTicket | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { draw = null, drawsAt = null, limits = null } = useCountdownQuery().data ?? {};
-  const play = (
-    <Button wide to="/lottoPanel">
-      {drawsAt === null ? t('lotto.toPanel') : t('lotto.play', { time: hourText(drawsAt) })}
-    </Button>
-  );
-  if (ticket === null || draw === null || limits === null) return play;
+  const { draw = null, limits = null } = useCountdownQuery().data ?? {};
+  if (ticket === null || draw === null || limits === null) return <PlayButton />;
   const again = () => {
     const [least, most] = [Number(limits.stakeMin / 100n), Number(limits.stakeMax / 100n)];
     changeDraft((before) => refilled(before, ticket.lines, { draw, least, most }));
@@ -192,7 +200,7 @@ function Footer({ ticket }: { readonly ticket: LottoTicket | null }) {
       <Button tone="secondary" onClick={again}>
         {t('lotto.again')}
       </Button>
-      {play}
+      <PlayButton />
     </div>
   );
 }

@@ -15,8 +15,9 @@ import { More } from '../../ui/page/More';
 import { Empty } from '../../ui/text/Empty';
 import { DrawDate } from './DrawDate';
 import { LottoFrame } from './LottoFrame';
+import { PlayButton, useSells } from './PlayButton';
 import { historyQuery, type TicketState } from './queries';
-import { LottoTabs, PlayButton } from './ResultsPage';
+import { LottoTabs } from './ResultsPage';
 import * as css from './ResultsPage.css';
 import { TicketCard } from './TicketCard';
 import { Trouble } from './Trouble';
@@ -27,8 +28,14 @@ const STATES: readonly TicketState[] = ['pending', 'success', 'failed', 'cancele
 export function HistoryPage() {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
+  const sells = useSells();
   return (
-    <LottoFrame title={t('lotto.myTickets')} home="/lotto" sky="low" footer={<PlayButton />}>
+    <LottoFrame
+      title={t('lotto.myTickets')}
+      home="/lotto"
+      sky="low"
+      footer={sells ? <PlayButton /> : undefined}
+    >
       <LottoTabs active="/lottoHistory" />
       {loggedIn ? (
         <Tickets />

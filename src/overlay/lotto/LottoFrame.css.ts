@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { metalText } from '../../theme/recipes.css';
+import { card, metalText } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { WIDE } from '../../theme/screens';
 import { trim } from '../../theme/trim';
@@ -64,6 +64,9 @@ export const body = style({
   flexDirection: 'column',
   gap: rem(12),
 });
+
+/** A message that would lie across the lower edge of the sky. */
+export const plate = style([card, { padding: rem(12), borderRadius: theme.radiusL }]);
 
 export const footer = style({
   position: 'sticky',

@@ -16,7 +16,7 @@ import { More } from '../../ui/page/More';
 import { Empty } from '../../ui/text/Empty';
 import { Verdict } from './DrawChecks';
 import { DrawDate } from './DrawDate';
-import { DrawnNumbers, useStateText } from './DrawnNumbers';
+import { DrawnNumbers } from './DrawnNumbers';
 import * as page from './LottoPage.css';
 import { dayAndMonth, dayBefore, hourText, numbersText, shifted } from './lottoText';
 import { DrawnBalls } from './Numbers';
@@ -153,7 +153,7 @@ interface RowProps {
 }
 
 function Row({ draw, tickets }: RowProps) {
-  const stateText = useStateText(draw);
+  const { t } = useTranslation();
   const won = sum((tickets ?? []).map(({ payout, state }) => (state === 'success' ? payout : NOTHING)));
   return (
     <Link
@@ -166,7 +166,9 @@ function Row({ draw, tickets }: RowProps) {
         {tickets !== null && <Own tickets={tickets} won={won} />}
       </span>
       {draw.numbers === null ? (
-        <span className={css.wideText}>{stateText}</span>
+        <span className={css.wideText}>
+          {t(draw.voidReason === null ? 'lotto.notDrawn' : 'lotto.notHeld')}
+        </span>
       ) : (
         <>
           <span className={css.balls}>

@@ -88,7 +88,7 @@ export const digits = style({
   letterSpacing: '.05em',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-/** A draw that has no numbers says why in their place, and needs more room than they do. */
+/** A draw that has no numbers says so in their place; its page says why. */
 export const wordRow = style([
   row,
   { gridTemplateColumns: `minmax(${rem(76)}, auto) minmax(0, 1fr) ${rem(20)}` },

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/i18n';
 import { useNavigate } from '../../shared/navigation/useNavigate';
-import { Button } from '../../ui/form/Button';
 import { Tabs } from '../../ui/page/Tabs';
 import { DrawPage } from './DrawPage';
 import { LottoFrame } from './LottoFrame';
-import { hourText } from './lottoText';
-import { useCountdownQuery } from './queries';
+import { PlayButton, useSells } from './PlayButton';
 import { ResultList } from './ResultList';
 import * as css from './ResultsPage.css';
 
@@ -23,8 +21,14 @@ export function ResultsPage() {
 
 function Results() {
   const { t } = useTranslation();
+  const sells = useSells();
   return (
-    <LottoFrame title={t('lotto.resultsTitle')} home="/lotto" sky="low" footer={<PlayButton />}>
+    <LottoFrame
+      title={t('lotto.resultsTitle')}
+      home="/lotto"
+      sky="low"
+      footer={sells ? <PlayButton /> : undefined}
+    >
       <LottoTabs active="/lottoResults" />
       <ResultList />
     </LottoFrame>
@@ -50,16 +54,5 @@ export function LottoTabs({ active }: { readonly active: Part }) {
         ]}
       />
     </div>
-  );
-}
-
-/** To the draw that sells. */
-export function PlayButton() {
-  const { t } = useTranslation();
-  const drawsAt = useCountdownQuery().data?.drawsAt ?? null;
-  return (
-    <Button wide to="/lottoPanel">
-      {drawsAt === null ? t('lotto.toPanel') : t('lotto.play', { time: hourText(drawsAt) })}
-    </Button>
   );
 }

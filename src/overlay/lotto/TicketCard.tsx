@@ -28,7 +28,7 @@ export function TicketCard({ ticket, withDraw = false, action }: TicketCardProps
             <p className={css.when}>
               {t('lotto.drawOn', {
                 draw: drawText(draw),
-                day: dayAndMonth(drawsAt, LANGUAGES[language].tag),
+                day: dayAndMonth(drawsAt, LANGUAGES[language].tag, 'short'),
                 time: hourText(drawsAt),
               })}
             </p>

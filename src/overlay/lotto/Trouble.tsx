@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { Button } from '../../ui/form/Button';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
+import * as css from './LottoFrame.css';
 
 interface TroubleProps {
   readonly query: {
@@ -32,7 +33,7 @@ export function Trouble({ query, heights, above }: TroubleProps) {
     );
   }
   return (
-    <div role="alert">
+    <div role="alert" className={css.plate}>
       <Empty
         icon={<PlugsConnected aria-hidden />}
         title={t('lotto.failedTitle')}

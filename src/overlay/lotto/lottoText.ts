@@ -16,17 +16,15 @@ const clockFormat = new Intl.DateTimeFormat('en-GB', {
 /** "13:45": the time of a draw in Manila, as draws are named in every language. */
 export const hourText = (moment: string): string => clockFormat.format(new Date(moment));
 
-/** "November 19": the day of a moment. `tag` is a BCP 47 language. */
-export const dayAndMonth = (moment: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, day: 'numeric', month: 'long' }).format(
-    new Date(moment),
-  );
+/** "November 19", or "Nov 19": the day of a moment. `tag` is a BCP 47 language. */
+export const dayAndMonth = (moment: string, tag: string, month: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, day: 'numeric', month }).format(new Date(moment));
 
 /** "62,331": the number of a draw. */
 export const drawText = (draw: number): string => draw.toLocaleString('en');
 
-/** "7 24". */
-export const numbersText = (numbers: readonly number[]): string => numbers.join(' ');
+/** "7 24", with a space wide enough that two numbers never look like one. */
+export const numbersText = (numbers: readonly number[]): string => numbers.join('\u2002');
 
 /** "×922.56": what a pick pays for its stake. */
 export function timesText(pick: LottoPick): string {

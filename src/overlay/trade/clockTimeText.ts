@@ -17,3 +17,12 @@ export function clockTimeText(moment: Date, tag: string): string {
   }
   return format.format(moment);
 }
+
+const minuteFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "9:41": the time of a day in Manila as on the axis of a chart, for lines with little room. */
+export const minuteText = (moment: Date): string => minuteFormat.format(moment);

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 import { DESKTOP, WIDE } from '../../theme/screens';
@@ -65,3 +65,5 @@ export const footer = style({
   // Solid where its first line begins.
   background: `linear-gradient(transparent, ${theme.bg} ${rem(14)})`,
 });
+/** Toasts appear above its button. */
+globalStyle(`html:has(${footer})`, { vars: { '--foot-room': `calc(var(--nav-room, 0px) + ${rem(84)})` } });

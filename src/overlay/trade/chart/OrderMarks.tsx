@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/i18n';
 import { sideText } from '../orders/orderText';
 import { useTimeLeft } from '../useTimeLeft';
 import * as css from './Chart.css';
+import { clockLeft, clocksShown, type TagPlace, tagPlaces } from './markPlaces';
 
 /** An order's place in the chart, in px from its upper left corner. */
 export interface Mark {
@@ -23,41 +24,53 @@ interface OrderMarksProps {
 
 /** Entries and ends of orders over the chart. The cards below it say the same in words. */
 export function OrderMarks({ marks, isStill }: OrderMarksProps) {
+  const clocks = clocksShown(marks);
+  const tags = tagPlaces(marks);
   return (
     <div className={css.marks} aria-hidden="true">
       {marks.map((mark) => (
-        <OrderMark key={mark.order.orderId} mark={mark} isStill={isStill} />
+        <OrderMark
+          key={mark.order.orderId}
+          mark={mark}
+          isStill={isStill}
+          hasClock={clocks.has(mark.order.orderId)}
+          tag={tags.get(mark.order.orderId)}
+        />
       ))}
     </div>
   );
 }
 
-/** A tag is at most this wide, in px; it stays inside the chart. */
-const TAG = 96;
+interface OrderMarkProps {
+  readonly mark: Mark;
+  readonly isStill: boolean;
+  readonly hasClock: boolean;
+  readonly tag: TagPlace | undefined;
+}
 
-function OrderMark({ mark, isStill }: { readonly mark: Mark; readonly isStill: boolean }) {
+function OrderMark({ mark, isStill, hasClock, tag }: OrderMarkProps) {
   const { t } = useTranslation();
-  const { order, entryX, entryY, exitX, width, height } = mark;
+  const { order, entryX, entryY, exitX, height } = mark;
   const left = useTimeLeft(order.exitTick, isStill);
-  const isLow = entryY > height - 48;
   return (
     <>
       <span className={css.band} style={{ left: entryX, width: exitX - entryX, height }} />
       <span className={css.end} style={{ left: exitX, height }} />
-      <span className={css.clock} style={{ left: Math.min(exitX, width - 24) }}>
-        {clockText(left * 1_000)}
-      </span>
+      {hasClock && (
+        <span className={css.clock} style={{ left: clockLeft(mark) }}>
+          {clockText(left * 1_000)}
+        </span>
+      )}
       <span
         className={css.entry[order.direction]}
         style={{ left: entryX, top: entryY, width: exitX - entryX }}
       />
       <span className={css.dot[order.direction]} style={{ left: entryX, top: entryY }} />
-      <span
-        className={css.tag[order.direction]}
-        style={{ left: Math.max(4, Math.min(entryX + 10, width - TAG)), top: entryY + (isLow ? -36 : 10) }}
-      >
-        {sideText(order, t)}
-      </span>
+      {tag !== undefined && (
+        <span className={css.tag[order.direction]} style={{ left: tag.left, top: tag.top }}>
+          {sideText(order, t)}
+        </span>
+      )}
     </>
   );
 }

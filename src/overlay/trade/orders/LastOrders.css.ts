@@ -50,7 +50,7 @@ const COLOURS = {
 } as const;
 export const state = styleVariants(COLOURS, (colour) => ({
   flex: 'none',
-  minWidth: rem(56),
+  minWidth: rem(48),
   padding: `${rem(4)} ${rem(8)}`,
   borderRadius: theme.radiusPill,
   background: tint(colour),
@@ -62,7 +62,14 @@ export const state = styleVariants(COLOURS, (colour) => ({
 }));
 export const words = style({ flex: 1, minWidth: 0, display: 'grid' });
 export const name = style({ fontSize: rem(13.5), lineHeight: rem(17), fontWeight: 700 });
-export const small = style({ fontSize: rem(12), lineHeight: rem(15), color: theme.muted });
+export const small = style({
+  overflow: 'hidden',
+  fontSize: rem(12),
+  lineHeight: rem(15),
+  color: theme.muted,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const gain = styleVariants(COLOURS, (colour) => ({
   flex: 'none',
   fontSize: rem(15),

@@ -5,12 +5,11 @@ import type { TradeOrder } from '../../../../contract/trade';
 import { MARKETS } from '../../../../games/kit/rules/trade/markets';
 import { tickTimeMs } from '../../../../games/kit/rules/trade/ticks';
 import { useTranslation } from '../../../i18n/i18n';
-import { LANGUAGES } from '../../../i18n/languages';
-import { timeText } from '../../../shared/dateText';
 import { uidAtom } from '../../../shared/session/session';
 import { card } from '../../../theme/recipes.css';
 import { classes } from '../../../ui/classes';
 import { Link } from '../../../ui/page/Link';
+import { minuteText } from '../clockTimeText';
 import { useOrders } from '../useTrade';
 import * as css from './LastOrders.css';
 import { durationText, gainText, sideText } from './orderText';
@@ -65,9 +64,9 @@ export function OrderRow({ order }: { readonly order: TradeOrder }) {
 
 /** What a line tells of an order. */
 export function OrderLine({ order }: { readonly order: TradeOrder }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { market, state, seconds, exitTick } = order;
-  const time = timeText(new Date(tickTimeMs(exitTick)), LANGUAGES[language].tag);
+  const time = minuteText(new Date(tickTimeMs(exitTick)));
   return (
     <>
       <span className={css.state[state]}>{t(`trade.state_${state}`)}</span>

@@ -30,7 +30,7 @@ export function RunningOrders({ orders, feed, elsewhere }: RunningOrdersProps) {
       {orders.length > 0 && (
         <ul className={css.stack} aria-label={t('trade.openOrders', { count: orders.length })}>
           {orders.map((order) => (
-            <Running key={order.orderId} order={order} feed={feed} />
+            <Running key={order.orderId} order={order} feed={feed} isLow={orders.length > TALL_MAX} />
           ))}
         </ul>
       )}
@@ -44,8 +44,16 @@ export function RunningOrders({ orders, feed, elsewhere }: RunningOrdersProps) {
 }
 
 const NOTHING = 0n as TradeOrder['payout'];
+/** More orders than these are one line each, so that stake and duration stay in sight. */
+const TALL_MAX = 2;
 
-function Running({ order, feed }: { readonly order: TradeOrder; readonly feed: MarketFeed }) {
+interface RunningProps {
+  readonly order: TradeOrder;
+  readonly feed: MarketFeed;
+  readonly isLow: boolean;
+}
+
+function Running({ order, feed, isLow }: RunningProps) {
   const { t } = useTranslation();
   const { account, market, direction, stake, exitTick } = order;
   const left = useTimeLeft(exitTick, feed.silentSinceMs !== null);
@@ -56,21 +64,27 @@ function Running({ order, feed }: { readonly order: TradeOrder; readonly feed: M
   const now = standing === 'wins' ? pays : NOTHING;
   const Trend = direction === 'up' ? TrendUp : TrendDown;
   return (
-    <li className={css.order[standing ?? 'even']} data-standing={standing ?? 'entering'}>
+    <li
+      className={css.order[standing ?? 'even']}
+      data-standing={standing ?? 'entering'}
+      data-low={isLow || undefined}
+    >
       <span className={css.trend}>
         <Trend aria-hidden />
       </span>
       <span className={css.words}>
         <b className={css.title}>
-          {t('trade.running', {
+          {t(isLow ? 'trade.runningShort' : 'trade.running', {
             side: sideText(order, t),
             price: levelText(order, entry),
             time: clockText(left * 1_000),
           })}
         </b>
-        <small className={css.small}>
-          {t(`trade.pays_${direction}`, { amount: moneyText(account, pays) })}
-        </small>
+        {!isLow && (
+          <small className={css.small}>
+            {t(`trade.pays_${direction}`, { amount: moneyText(account, pays) })}
+          </small>
+        )}
       </span>
       <span className={css.now}>
         <b className={css.place}>
