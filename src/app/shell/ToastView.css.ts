@@ -13,7 +13,7 @@ export const place = style({
   position: 'fixed',
   left: 0,
   right: 0,
-  bottom: `calc(max(var(--nav-room, 0px), var(--foot-room, 0px)) + env(safe-area-inset-bottom) + ${rem(12)})`,
+  bottom: `calc(max(var(--nav-room, 0px) + var(--page-foot, 0px), var(--foot-room, 0px)) + env(safe-area-inset-bottom) + ${rem(12)})`,
   zIndex: layers.toast,
   display: 'flex',
   justifyContent: 'center',

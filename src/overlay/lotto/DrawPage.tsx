@@ -24,6 +24,7 @@ import { changeDraft, refilled } from './pick/draft';
 import { drawQuery, drawsPoll, ticketsOfDrawQuery, useCountdownQuery } from './queries';
 import { TicketCard } from './TicketCard';
 import { Trouble } from './Trouble';
+import { inOrder } from './ticketOrder';
 
 const DrawReplay = lazy(async () => ({ default: (await import('./draw/DrawReplay')).DrawReplay }));
 
@@ -87,12 +88,6 @@ export function DrawPage({ draw, ticketId }: DrawPageProps) {
       )}
     </LottoFrame>
   );
-}
-
-/** The ticket that was asked for, then those that won, then the others, newest first. */
-function inOrder(tickets: readonly LottoTicket[], asked: string | null): readonly LottoTicket[] {
-  const rank = ({ ticketId, state }: LottoTicket) => (ticketId === asked ? 0 : state === 'success' ? 1 : 2);
-  return tickets.toSorted((a, b) => rank(a) - rank(b));
 }
 
 interface ShownProps {

@@ -66,4 +66,4 @@ export const footer = style({
   background: `linear-gradient(transparent, ${theme.bg} ${rem(14)})`,
 });
 /** Toasts appear above its button. */
-globalStyle(`html:has(${footer})`, { vars: { '--foot-room': `calc(var(--nav-room, 0px) + ${rem(84)})` } });
+globalStyle(`html:has(${footer})`, { vars: { '--page-foot': rem(84) } });
