@@ -106,6 +106,16 @@ describe.each(Object.entries(MODES))('in %s mode', (_, mode) => {
         : [SUCCESS_CODE, rule?.refused ?? SUCCESS_CODE, ...codesOf([...ONCE, ...(mode.refusals ?? [])])];
     expect(expected).toContain(code);
   });
+
+  // Of section 7 this alone is a file and no call of the contract.
+  it('/version.json answers', async () => {
+    const headers = { ...mode.headers, ...(mode.token === 'own' && { [HEADERS.token]: owner.token }) };
+    const response = await mode.server().inject({ url: '/version.json', headers });
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { appsVersion: mode.server().context.config.appsVersion },
+    ]);
+  });
 });
 
 it('every call of the specification is tried', () => {
