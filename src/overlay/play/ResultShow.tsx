@@ -49,7 +49,7 @@ export function ResultShow(props: ResultShowProps) {
       />
     </>
   );
-  const share = useShareWin({ ...shown.round, game, headline, format });
+  const share = useShareWin({ ...shown.round, game, headline, playedAt: null, format });
   if (tier === 'loss') return <p className={css.quiet}>{t('play.noWin')}</p>;
   if (tier === 'returned') {
     return (

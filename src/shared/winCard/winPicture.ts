@@ -50,6 +50,14 @@ const ROUND: Layout = {
   chance: 1064,
 };
 
+/** Without a scene, what was won stands in the middle of the rays. */
+const PLAIN: Layout = {
+  title: { y: 372, size: 76 },
+  figure: { y: 740, size: 280 },
+  amount: { y: 930, size: 92 },
+  chance: 1010,
+};
+
 /**
  * Draws a win as a PNG, in the skin's colours and faces: a round of a game with its scene (null where there is none), or
  * without `scene` the jackpot of the wheel. Rejects where nothing can be drawn.
@@ -59,7 +67,7 @@ export async function winPicture(
   words: WinWords,
   scene?: HTMLCanvasElement | null,
 ): Promise<Blob> {
-  const layout = scene === undefined ? JACKPOT : ROUND;
+  const layout = scene === undefined ? JACKPOT : scene === null ? PLAIN : ROUND;
   const look = getComputedStyle(document.documentElement);
   const display = look.getPropertyValue('--f-display').trim() || 'serif';
   const ui = look.getPropertyValue('--f-ui').trim() || 'sans-serif';

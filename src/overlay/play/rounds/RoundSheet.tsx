@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import ShareNetwork from '~icons/ph/share-network-bold';
 import type { SettledRound } from '../../../../contract/play';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { winTier } from '../../../../games/kit/rules/tier';
@@ -16,6 +17,7 @@ import { Proof } from '../fairness/Proof';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
 import { ResultText } from './RoundList';
+import { useShareWin } from './useShareWin';
 
 interface RoundSheetProps {
   /** Null while none is open. */
@@ -85,6 +87,9 @@ export function RoundSheet({
               <dd>{format(shown.payout)}</dd>
             </div>
           </dl>
+          {mode === 'real' && shown.payout > shown.stake && (
+            <ShareRound {...{ round: shown, parts, format }} />
+          )}
           {mode === 'real' && shown.beacon !== undefined ? (
             <OwnProof key={shown.roundId} round={shown} chain={chain} parts={parts} />
           ) : (
@@ -93,6 +98,35 @@ export function RoundSheet({
         </div>
       )}
     </Sheet>
+  );
+}
+
+interface ShareRoundProps {
+  readonly round: SettledRound;
+  readonly parts: Parts;
+  readonly format: (amount: Centavos) => string;
+}
+
+/** Shares a win of any size; on stage only the large ones have this button. */
+function ShareRound({ round, parts, format }: ShareRoundProps) {
+  const { t } = useTranslation();
+  const { roundId, stake, payout, createdAt } = round;
+  const view = { translate: parts.translate, formatAmount: format, round };
+  const share = useShareWin({
+    roundId,
+    stake,
+    payout,
+    game: parts.translate('title'),
+    headline: parts.board.headline(view),
+    playedAt: new Date(createdAt),
+    format,
+  });
+  return (
+    share !== null && (
+      <Button tone="secondary" size="m" icon={<ShareNetwork aria-hidden />} onClick={share}>
+        {t('play.share')}
+      </Button>
+    )
   );
 }
 

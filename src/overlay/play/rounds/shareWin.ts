@@ -17,21 +17,23 @@ export interface WonRound {
   readonly payout: Centavos;
   readonly game: string;
   readonly headline: string | null;
+  /** When it was played; null for the round on stage, whose scene is part of the card. */
+  readonly playedAt: Date | null;
   readonly format: (amount: Centavos) => string;
 }
 
 type Translation = ReturnType<typeof useTranslation>;
 
-/** Draws the card of a win, with the scene as it stands now, and hands it to the device's share sheet or saves it. */
+/** Draws the card of a win, with its scene where it stands on stage, and hands it to the device's share sheet or saves it. */
 export async function shareWin(
-  { roundId, stake, payout, game, headline, format }: WonRound,
+  { roundId, stake, payout, game, headline, playedAt, format }: WonRound,
   t: Translation['t'],
   language: Translation['language'],
 ): Promise<'shared' | 'saved'> {
   const focus = store.get(stageFocusAtom);
-  const scene = focus === null ? null : stagePicture(focus);
+  const scene = focus === null || playedAt !== null ? null : stagePicture(focus);
   const { brand, skin } = shownTheme();
-  const day = shortDayText(new Date(), LANGUAGES[language].tag);
+  const day = shortDayText(playedAt ?? new Date(), LANGUAGES[language].tag);
   const times = timesText(stake, payout);
   const picture = await winPicture(
     skin,
