@@ -22,6 +22,7 @@ export const slip = style({
   display: 'flex',
   alignItems: 'center',
   height: rem(44),
+  minHeight: 44,
   borderRadius: rem(12),
   background: theme.raised,
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
@@ -39,8 +40,8 @@ export const add = style({
   display: 'flex',
   alignItems: 'center',
   gap: rem(7),
-  height: '100%',
-  minWidth: rem(44),
+  alignSelf: 'stretch',
+  minWidth: 44,
   padding: `0 ${rem(9)}`,
   borderRadius: 'inherit',
   fontSize: rem(13),
@@ -55,7 +56,8 @@ export const pays = style({ fontWeight: 800, color: theme.accentText, whiteSpace
 
 export const off = style({
   width: rem(44),
-  height: '100%',
+  minWidth: 44,
+  alignSelf: 'stretch',
   marginLeft: rem(-10),
   display: 'grid',
   placeItems: 'center',

@@ -2,12 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../roles';
 import { rem } from './rem';
 
+/** As much as a fingertip needs; 44 design px are fewer on a narrow screen. */
+const finger = `max(44px, ${rem(44)})`;
+
 export const bar = style({ display: 'flex', gap: rem(8), minWidth: 0, border: 0 });
 
 export const stepper = style({
-  flex: `0 0 ${rem(138)}`,
+  flex: `0 0 max(138px, ${rem(138)})`,
   display: 'grid',
-  gridTemplateColumns: `${rem(44)} minmax(0, 1fr) ${rem(44)}`,
+  gridTemplateColumns: `${finger} minmax(0, 1fr) ${finger}`,
   alignItems: 'center',
   height: rem(48),
   padding: `0 ${rem(2)}`,
@@ -17,9 +20,8 @@ export const stepper = style({
 });
 
 export const step = style({
-  width: rem(44),
-  height: rem(44),
-  minHeight: 44,
+  width: finger,
+  height: finger,
   display: 'grid',
   placeItems: 'center',
   borderRadius: rem(12),
@@ -56,8 +58,8 @@ export const quick = style({
   display: 'grid',
   gridAutoFlow: 'column',
   /* Longer labels get more room, so that all have the same padding. */
-  gridAutoColumns: `minmax(${rem(43)}, auto)`,
-  gap: rem(6),
+  gridAutoColumns: `minmax(${finger}, auto)`,
+  gap: rem(5),
 });
 
 export const choice = style({

@@ -9,7 +9,7 @@ export const row = style({
   gap: rem(8),
   width: '100%',
   minHeight: 44,
-  margin: `${rem(-9)} 0`,
+  margin: `${rem(-9)} 0 ${rem(-7)}`,
   padding: `0 ${rem(4)}`,
   fontSize: rem(12.5),
   lineHeight: rem(16),

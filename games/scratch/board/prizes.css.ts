@@ -20,7 +20,7 @@ export const prize = style({
   justifyContent: 'center',
   gap: rem(1),
   minWidth: 0,
-  height: `clamp(${rem(44)}, 6.4dvh, ${rem(52)})`,
+  height: `clamp(44px, 6.4dvh, ${rem(52)})`,
   padding: 0,
   borderRadius: rem(13),
   background: theme.surface,

@@ -68,6 +68,9 @@ export const header = style({
   },
 });
 
+/** The least height of what a finger hits; on a narrow screen 44 design px are fewer. */
+const FINGER = `max(44px, ${rem(44)})`;
+
 const glass = style({
   background: theme.bg,
   color: theme.accentText,
@@ -193,19 +196,20 @@ export const strip = style({
 
 /** Past rounds in one line; the oldest ones that do not fit are hidden. */
 export const pasts = style({
-  minWidth: rem(44),
+  minWidth: 44,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: rem(5),
-  height: rem(44),
+  height: FINGER,
   overflow: 'hidden',
 });
 
 export const past = style({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   /* As high as the line, so that the next one is hidden whole; its ground is lower. */
-  height: rem(44),
+  height: FINGER,
   borderBlock: `${rem(5)} solid transparent`,
   backgroundClip: 'padding-box',
   padding: `0 ${rem(4)}`,
@@ -213,7 +217,18 @@ export const past = style({
   backgroundColor: theme.bg2,
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
   fontSize: rem(16),
-  selectors: { '&[data-won]': { boxShadow: `inset 0 0 0 1.5px ${theme.accent}` } },
+  selectors: {
+    '&[data-won]': { boxShadow: `inset 0 0 0 1.5px ${theme.accent}` },
+    /* A won round has a mark of its own shape as well: a triangle on the upper edge. */
+    '&[data-won]::after': {
+      content: '""',
+      position: 'absolute',
+      top: rem(-1),
+      left: `calc(50% - ${rem(4.5)})`,
+      borderInline: `${rem(4.5)} solid transparent`,
+      borderBottom: `${rem(5.5)} solid ${theme.accentText}`,
+    },
+  },
 });
 
 /** Opens the statistics, beside the past rounds. */
@@ -275,7 +290,7 @@ export const replayBar = style({
   selectors: { [`${foot} ~ &`]: { marginTop: 0 } },
 });
 export const replayEnd = style({
-  minHeight: rem(44),
+  minHeight: FINGER,
   padding: `0 ${rem(14)}`,
   fontWeight: 800,
   color: theme.accentText,

@@ -246,6 +246,8 @@ globalStyle(`${BESIDE} ${share}`, {
   justifyContent: 'center',
   width: rem(44),
   height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
   padding: 0,
   fontSize: rem(20),
 });

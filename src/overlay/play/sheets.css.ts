@@ -132,11 +132,13 @@ export const copy = style({
   placeItems: 'center',
   width: rem(44),
   height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
   color: theme.accentText,
   fontSize: rem(18),
 });
 export const random = style({
-  minHeight: rem(44),
+  minHeight: `max(44px, ${rem(44)})`,
   padding: `0 ${rem(8)}`,
   fontSize: rem(14),
   fontWeight: 800,
@@ -147,7 +149,7 @@ export const outside = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(6),
-  minHeight: rem(44),
+  minHeight: `max(44px, ${rem(44)})`,
   fontSize: rem(14),
   fontWeight: 700,
   color: theme.accentText,

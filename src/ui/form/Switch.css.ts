@@ -7,7 +7,7 @@ export const line = style({
   display: 'flex',
   alignItems: 'center',
   gap: rem(12),
-  minHeight: rem(44),
+  minHeight: `max(44px, ${rem(44)})`,
   cursor: 'pointer',
 });
 

@@ -1,8 +1,8 @@
-import { tableOpen } from '../support/player';
+import { SIZES, tableOpen } from '../support/player';
 import { DEMO } from '../support/table';
 import { expect, test } from '../support/watched';
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', viewport: SIZES[1] });
 
 test('the hint of a game appears once on a device: not after a reload, and not in a second tab', async ({
   page,
@@ -20,7 +20,10 @@ test('the hint of a game appears once on a device: not after a reload, and not i
 
   // The first tab keeps it until it is closed.
   await expect(hint).toBeVisible();
-  await page.getByRole('button', { name: 'Close this hint' }).click();
+  const close = page.getByRole('button', { name: 'Close this hint' });
+  const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await close.click();
   await expect(hint).toBeHidden();
   await page.reload();
   await tableOpen(page);

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
+import { touch } from '../../../theme/recipes.css';
 import { rem } from '../../../theme/rem';
 import { trim } from '../../../theme/trim';
 import { foot } from '../GamePage.css';
@@ -99,13 +100,7 @@ export const progress = style({
 });
 export const noteOver = style({ paddingRight: 0, pointerEvents: 'auto' });
 export const net = style({ color: trim.amount, fontWeight: 800, whiteSpace: 'nowrap' });
-export const close = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
-  margin: `${rem(-9)} 0 ${rem(-9)} ${rem(-8)}`,
-  color: theme.accentText,
-  fontSize: rem(15),
-});
+export const close = style([
+  touch,
+  { margin: `${rem(-9)} 0 ${rem(-9)} ${rem(-8)}`, color: theme.accentText, fontSize: rem(15) },
+]);

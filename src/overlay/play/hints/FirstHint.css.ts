@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
+import { touch } from '../../../theme/recipes.css';
 import { rem } from '../../../theme/rem';
 
 /** At the foot of the scene, above the board: never over a button. */
@@ -29,12 +30,4 @@ export const hint = style({
 
 export const icon = style({ flex: 'none', fontSize: rem(17), color: theme.accentText });
 
-export const close = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
-  color: theme.muted,
-  fontSize: rem(13),
-});
+export const close = style([touch, { color: theme.muted, fontSize: rem(13) }]);

@@ -58,6 +58,9 @@ globalStyle(`${head} h2`, { fontSize: rem(15.5), lineHeight: rem(22) });
 globalStyle(`${head} > span`, { fontSize: rem(12.5), lineHeight: rem(18), color: theme.muted });
 
 export const link = style({
+  position: 'relative',
+  // Its tap area overlaps what is below the head.
+  zIndex: 1,
   minHeight: 44,
   margin: `${rem(-10)} ${rem(-8)}`,
   padding: `0 ${rem(8)}`,
