@@ -51,14 +51,14 @@ const NAMES = `
 /** Words that a language shares with English; many of these are also used in Filipino. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
   filPH: `
-    account, auto, bonus, bonus wallet, cash in, cash out, clover, commitment, chain, customer service, email, expired, help, help centre, live, lobby, log in, lotus, max, messaging channel, min, mobile, mobile number, multiplier, odds, off, orange,
-    order, password, pink, play money, points, privacy, privacy notice, reality check, records, reference, refund, replay, round, server seed,
-    seven, over, sms code, special, spin, tablet, target, terms, ticket, triple, under, wallet, panalo, malaking panalo, napakalaki, zoom`,
+    account, auto, bonus, bonus wallet, cash in, cash out, clover, commitment, chain, customer service, email, expired, help, help center, identity check, level, live, lobby, log in, lotus, main, main balance, main wallet, max, messaging channel, min, mobile, mobile number, multiplier, odds, off, orange,
+    order, password, pink, play money, points, privacy, privacy notice, reality check, records, reference, refund, relief voucher, replay, round, server seed,
+    seven, over, sms code, special, spin, tablet, target, terms, ticket, triple, under, wallet, welcome bonus, panalo, malaking panalo, napakalaki, zoom`,
   ptBR: 'auto, chance, chances, h min, lobby, min, real, replay, tablet, zoom',
   esMX: 'auto, color, h min, lobby, min, no, real, triple, zoom',
   zhCN: '',
   enMS: 'auto, bonus, min, status, tablet',
-  enBI: 'auto, auto bet, bonus, email, status, stop, tablet, target, triple, zoom',
+  enBI: 'auto, auto bet, bonus, email, level, status, stop, tablet, target, triple, zoom',
 };
 const listed = (language: string) =>
   `${NAMES}, ${SHARED_WORDS[language] ?? ''}`.split(',').map((word) => word.trim());

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SKIN_NAMES, type SkinName } from '../../contract/skins';
 import { leadsToPage } from '../../src/app/routes/redirects';
 import { routeOf } from '../../src/app/routes/routes';
 import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' };
-import { answer, enter, heldToken, newOrder, newPerson, type Person } from '../e2e/support/person';
+import { enter, heldToken, newOrder } from '../e2e/support/person';
 import { closePopup, dialogs, go, settles } from '../e2e/support/visit';
 import { expect, test } from '../e2e/support/watched';
 import { inspect } from './inspect';
 import { openPlaces, openPopups, playersPlaces, popupProps } from './places';
 import { openPopup } from './queue';
 import { wrongStrings } from './strings';
+import { richPerson } from './walk';
 
 /**
  * Every page and every popup in every skin: no errors, no missing strings and no accessibility violations.
@@ -110,17 +111,3 @@ const linksOf = (page: Page) =>
       (link) => link.getAttribute('href')?.slice(1).split('?')[0] ?? '',
     ),
   );
-
-/** A player with money, rounds, messages and points for the wheel. */
-async function richPerson(request: APIRequestContext): Promise<Person> {
-  const person = await newPerson(request, { pesos: '500.00' });
-  const { token, uid } = person;
-  for (const seeds of [{}, { clientSeed: 'table' }])
-    await answer(request, '/x2/og/color/seeds', seeds, token);
-  for (const stake of ['5.00', '10.00']) {
-    const bet = { positions: [{ kind: 'single', colors: [1], stake }] };
-    await answer(request, '/x2/og/color/bet', { bet }, token);
-  }
-  await answer(request, `/sandbox/points/${uid}`, { points: 365 });
-  return person;
-}

@@ -240,7 +240,7 @@ test('a game removed from the catalogue disappears from a device that had cached
   await page.evaluate(() => {
     window.location.hash = '/favorite';
   });
-  await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Favorites' }).getByRole('link')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Favorites' }).getByRole('link')).toHaveCount(1);
 });

@@ -54,7 +54,7 @@ test('games of a studio that is hidden from a player are listed nowhere, and the
     await seesNone();
     for (const [tab, heading] of [
       ['Live', 'Live tables'],
-      ['Favourites', 'Favourites'],
+      ['Favorites', 'Favorites'],
       ['Recent', 'Recent'],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();

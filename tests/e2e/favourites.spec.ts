@@ -19,7 +19,7 @@ async function storeGames(page: Page, favoriteGames: readonly string[], recentGa
   );
 }
 
-const shelf = (page: Page) => page.getByRole('region', { name: 'Favourites' });
+const shelf = (page: Page) => page.getByRole('region', { name: 'Favorites' });
 const tiles = (page: Page) => shelf(page).getByRole('link', { name: /^Play/ });
 
 test('favourites opened by their address show placeholders until the list has loaded', async ({ page }) => {
@@ -36,8 +36,8 @@ test('favourites opened by their address show placeholders until the list has lo
   await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
   await page.getByRole('tab', { name: 'Recent' }).click();
   await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
-  await page.getByRole('tab', { name: 'Favourites' }).click();
-  await expect(page.getByText('No favourites yet')).toBeHidden();
+  await page.getByRole('tab', { name: 'Favorites' }).click();
+  await expect(page.getByText('No favorites yet')).toBeHidden();
 
   answer();
   await expect(tiles(page)).toHaveCount(3);
@@ -61,11 +61,11 @@ test('favourites whose list does not load say so, and can be loaded again', asyn
 
 test('without favourites nothing waits for the list, and the heart adds a game at once', async ({ page }) => {
   await open(page, '/favorite');
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
   await page.getByRole('button', { name: 'See all games' }).click();
-  await page.getByRole('button', { name: 'Add Island Dice to favourites' }).click();
+  await page.getByRole('button', { name: 'Add Island Dice to favorites' }).click();
   await page.evaluate(() => window.history.back());
   await expect(tiles(page)).toHaveAccessibleName('Play Island Dice');
-  await page.getByRole('button', { name: 'Remove Island Dice from favourites' }).click();
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Island Dice from favorites' }).click();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
 });

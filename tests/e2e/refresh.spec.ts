@@ -41,7 +41,7 @@ for (const { name, address, call, loaded, failed } of PAGES) {
     await enter(page, await newPerson(request, { pesos: '100.00' }), address);
     await expect(loaded(page)).toBeVisible();
     await go(page, '/favorite');
-    await expect(page.getByText('No favourites yet')).toBeVisible();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
 
     await page.route(call, noAnswer);
     await go(page, address);

@@ -13,8 +13,8 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 test('the lobby keeps its scroll position, its list and its state', async ({ page }) => {
   await page.goto('/');
   await expect(lobby(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Add Color Game to favourites' }).click();
-  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await page.getByRole('button', { name: 'Add Color Game to favorites' }).click();
+  await page.getByRole('tab', { name: 'Favorites' }).click();
   await page.evaluate(() => window.scrollTo(0, 320));
   const left = await scrolledTo(page);
   expect(left).toBeGreaterThan(100);
@@ -23,7 +23,7 @@ test('the lobby keeps its scroll position, its list and its state', async ({ pag
   await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
   expect(await scrolledTo(page)).toBe(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lobby' }).click();
-  await expect(page.getByRole('tab', { name: 'Favourites' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Favorites' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('link', { name: 'Play Color Game' })).toBeVisible();
   await expect.poll(() => scrolledTo(page)).toBe(left);
 
@@ -31,7 +31,7 @@ test('the lobby keeps its scroll position, its list and its state', async ({ pag
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Favourites' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Favorites' })).toBeVisible();
   await expect.poll(() => scrolledTo(page)).toBe(left);
 });
 

@@ -15,13 +15,13 @@ test.describe('on a phone', () => {
 
     // An unfinished mission leads to where it is done, and is reported from there.
     const reported = page.waitForResponse((response) => response.url().endsWith('/misson/report'));
-    await page.getByRole('link', { name: /^Open the message centre/ }).click();
+    await page.getByRole('link', { name: /^Open the message center/ }).click();
     await expect(page).toHaveURL(/#\/msgCenter/);
     expect((await reported).status()).toBe(200);
 
     await page.goto('/#/account');
     await page.getByRole('link', { name: /^Missions 1 to claim/ }).click();
-    const claim = page.getByRole('button', { name: 'Claim +2 Open the message centre' });
+    const claim = page.getByRole('button', { name: 'Claim +2 Open the message center' });
     await claim.click();
     await expect(claim).toBeHidden();
     await expect(page.getByText('37 points')).toBeAttached();
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('42 points')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Claim +5 Do the daily check-in' })).toBeVisible();
     // A joint mission names it as a part.
-    const mission = page.getByRole('listitem').filter({ hasText: /^Open the message centre/ });
+    const mission = page.getByRole('listitem').filter({ hasText: /^Open the message center/ });
     await page.getByRole('tab', { name: 'Incomplete' }).click();
     await expect(mission).toBeHidden();
     await page.getByRole('tab', { name: 'Complete', exact: true }).click();

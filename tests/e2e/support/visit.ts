@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import fair from '../../../src/i18n/strings/fair/enPH.json' with { type: 'json' };
 
 /** Navigation from address to address in one page, as a player does. */
 
@@ -14,11 +13,11 @@ export async function go(page: Page, address: string): Promise<void> {
   await settles(page);
 }
 
-/** Closes the open popup with Escape, or by its own button where only that closes it. */
+/** Closes the open popup with Escape, or by its last button where only that closes it. */
 export async function closePopup(page: Page): Promise<void> {
   const notice = page.getByRole('alertdialog');
   if ((await notice.count()) > 0) {
-    await notice.getByRole('button', { name: fair['break.read'] }).click();
+    await notice.getByRole('button').last().click();
     await dialogs(page, 'none');
     return;
   }

@@ -10,7 +10,7 @@ test('the wallet begins with demo and limits, shows a bonus until it is seen, an
   const person = await newPerson(request);
   await enter(page, person, '/wallet');
   await expect(page.getByRole('link', { name: 'Demo D$100.00' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How cash-out works' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How cash out works' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'No limit set yet Set a limit' })).toBeVisible();
 
   await answer(request, `/sandbox/bonus/${person.uid}`, { amount: '30.00' });
