@@ -33,7 +33,8 @@ export function clippedTexts(page: Page): Promise<readonly CutText[]> {
       for (let each = element; each !== null; each = each.parentElement) {
         const { clipPath, position } = getComputedStyle(each);
         const { width, height } = each.getBoundingClientRect();
-        if (position === 'absolute' && (clipPath.startsWith('inset(50%') || (width <= 1 && height <= 1))) return true;
+        if (position === 'absolute' && (clipPath.startsWith('inset(50%') || (width <= 1 && height <= 1)))
+          return true;
       }
       return false;
     };
@@ -47,9 +48,12 @@ export function clippedTexts(page: Page): Promise<readonly CutText[]> {
         const box = each.getBoundingClientRect();
         const hidesX = !isFreeX && hides(style.overflowX);
         const hidesY = !isFreeY && hides(style.overflowY);
-        if (hidesX && (area.left < box.left - slack || area.right > box.right + slack)) return `${nameOf(each)}, sideways`;
-        if (hidesY && (area.top < box.top - slack || area.bottom > box.bottom + slack)) return `${nameOf(each)}, in height`;
-        const isButton = each.matches('button, a, [role="button"], [role="tab"]') && style.display !== 'inline';
+        if (hidesX && (area.left < box.left - slack || area.right > box.right + slack))
+          return `${nameOf(each)}, sideways`;
+        if (hidesY && (area.top < box.top - slack || area.bottom > box.bottom + slack))
+          return `${nameOf(each)}, in height`;
+        const isButton =
+          each.matches('button, a, [role="button"], [role="tab"]') && style.display !== 'inline';
         if (isButton && !isFreeX && (area.left < box.left - slack || area.right > box.right + slack))
           return `${nameOf(each)}, over its sides`;
         if (scrolls(style.overflowX)) isFreeX = true;
@@ -68,7 +72,11 @@ export function clippedTexts(page: Page): Promise<readonly CutText[]> {
       const element = node.parentElement;
       if (text === '' || element === null) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (element.closest('[inert], [aria-hidden="true"], [data-may-cut], script, style, svg, noscript') !== null) continue;
+      if (
+        element.closest('[inert], [aria-hidden="true"], [data-may-cut], script, style, svg, noscript') !==
+        null
+      )
+        continue;
       range.selectNodeContents(node);
       const all = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
       if (all.length === 0 || isSpokenOnly(element)) continue;

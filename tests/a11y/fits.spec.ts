@@ -1,33 +1,43 @@
+import type { Page } from '@playwright/test';
 import { SKIN_NAMES } from '../../contract/skins';
-import { LANGUAGES, type Language } from '../../src/i18n/languages';
+import { isLanguage, LANGUAGES } from '../../src/i18n/languages';
 import { enter } from '../e2e/support/person';
 import { closePopup, dialogs, go, settles } from '../e2e/support/visit';
 import { expect, test } from '../e2e/support/watched';
 import { clippedTexts } from './clipped';
+import { PAGE_SHEETS, wordsIn } from './pageSheets';
 import { openPlaces, openPopups, playersPlaces, popupProps } from './places';
 import { openPopup } from './queue';
 import { richPerson } from './walk';
 
-/** The text of every page and popup fits the smallest phone in every language. Each language is shown in one of the skins. */
+/**
+ * The text of every page, popup and sheet fits the smallest phone in every language. Each language is shown in one skin, or in
+ * all with FITS=all. PICTURES=folder keeps a picture of each screen.
+ */
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: 400_000 });
 
-const languages = Object.keys(LANGUAGES) as readonly Language[];
-const folder = process.env.FITS_PICTURES;
-const all = process.env.FITS_SKINS === 'all';
+const languages = Object.keys(LANGUAGES).filter(isLanguage);
+const skinsOf = (index: number) =>
+  process.env.FITS === 'all' ? SKIN_NAMES : SKIN_NAMES.filter((_, at) => at === index % SKIN_NAMES.length);
 
 for (const [index, language] of languages.entries()) {
-  for (const skin of all ? SKIN_NAMES : [SKIN_NAMES[index % SKIN_NAMES.length] ?? 'v2']) {
+  for (const skin of skinsOf(index)) {
     test(`text in ${language} fits in ${skin}`, async ({ page, request }) => {
-      const wrong: string[] = [];
+      const wrong = new Set<string>();
       const look = async (where: string) => {
-        for (const { text, by } of await clippedTexts(page)) wrong.push(`${where}: "${text}" by ${by}`);
-        if (folder !== undefined) {
-          const name = where.replace(/[^\w]+/g, '_').replace(/^_|_$/g, '') || 'lobby';
-          await page.screenshot({ path: `${folder}/${skin}/${language}/${name}.jpg`, type: 'jpeg', quality: 70 });
-        }
+        for (const { text, by } of await clippedTexts(page)) wrong.add(`${where}: "${text}", ${by}`);
+        await keepPicture(page, `${skin}/${language}/${where}`);
       };
+      const lookAt = async (name: string, props: Parameters<typeof openPopup>[2]) => {
+        await openPopup(page, name, props);
+        await dialogs(page, 'some');
+        await settles(page);
+        await look(`popup ${name}`);
+        await closePopup(page);
+      };
+
       await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
       await page.goto(`/#/?skin=${skin}`);
       await settles(page);
@@ -36,32 +46,39 @@ for (const [index, language] of languages.entries()) {
         await look(`guest ${place}`);
       }
       await go(page, '/account');
-      for (const props of popupProps('login')) {
-        await openPopup(page, 'login', props);
-        await dialogs(page, 'some');
-        await settles(page);
-        await look(`popup login${JSON.stringify(props)}`);
-        await closePopup(page);
-      }
+      for (const props of popupProps('login')) await lookAt('login', props);
+
       await enter(page, await richPerson(request), `/?skin=${skin}`);
       await settles(page);
       await look('player /');
       for (const place of playersPlaces) {
-        await go(page, place);
+        if (place !== '/') await go(page, place);
         await look(`player ${place}`);
       }
       await go(page, '/account');
-      for (const name of openPopups.filter((each) => each !== 'login')) {
-        for (const [number, props] of popupProps(name).entries()) {
-          await openPopup(page, name, props);
-          await dialogs(page, 'some');
-          await settles(page);
-          await look(`popup ${name} ${number}`);
-          await closePopup(page);
-        }
+      for (const name of openPopups.filter((each) => each !== 'login'))
+        for (const props of popupProps(name)) await lookAt(name, props);
+
+      const words = wordsIn(language);
+      for (const { name, at, prepare, opener } of PAGE_SHEETS) {
+        await go(page, at);
+        await prepare?.(page, words);
+        await opener(page, words).click();
+        await dialogs(page, 'some');
+        await settles(page);
+        await look(`sheet of ${name}`);
       }
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag);
-      expect([...new Set(wrong)]).toEqual([]);
+      await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
+      expect([...wrong]).toEqual([]);
     });
   }
+}
+
+const folder = process.env.PICTURES;
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  if (folder === undefined) return;
+  const path = `${folder}/${name.replace(/[^\w /]+/g, '_').replace(/ \/?/g, '-')}.jpg`;
+  await page.screenshot({ path, type: 'jpeg', quality: 70 });
 }

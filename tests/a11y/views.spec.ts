@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { SKIN_NAMES } from '../../contract/skins';
 import { manifests, sharedGame } from '../../games/allGames';
 import { fastForward } from '../e2e/support/jump';
 import { answer, enter, newPerson, type Person } from '../e2e/support/person';
 import { takeTable } from '../e2e/support/turns';
 import { expect, test } from '../e2e/support/watched';
-import { inspect } from './inspect';
+import { inEverySkin, visit } from './visit';
 
 /**
  * What players open beside a round, in every skin and by the keyboard: statistics of every game, the company at a table
@@ -20,41 +19,6 @@ const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('
 
 /** Fewer rounds are not counted. */
 const ROUNDS = 3;
-
-/** Inspects what is open in every skin, and leaves the page in the one in which it found it. */
-async function inEverySkin(page: Page, screen: string, part?: string): Promise<void> {
-  const address = await page.evaluate(() => window.location.hash);
-  for (const skin of SKIN_NAMES) {
-    await showSkin(page, `${address}${address.includes('?') ? '&' : '?'}skin=${skin}`);
-    await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
-    await inspect(page, `${screen} in ${skin}`, part);
-  }
-  await showSkin(page, address);
-}
-
-/** Changes the address as a link does that names a skin, without a new entry of the history: that would close the sheet. */
-const showSkin = (page: Page, address: string) =>
-  page.evaluate((hash) => {
-    window.history.replaceState(window.history.state, '', hash);
-    window.dispatchEvent(new HashChangeEvent('hashchange'));
-  }, address);
-
-/** Opens something by the keyboard, inspects it, and closes it with Escape: the focus goes in and returns. */
-async function visit(
-  page: Page,
-  opener: Locator,
-  open: () => Promise<Locator>,
-  screen: string,
-): Promise<void> {
-  await opener.focus();
-  const dialog = await open();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator(':focus').or(page.locator('[role="dialog"]:focus'))).toHaveCount(1);
-  await inEverySkin(page, screen, '[role="dialog"]');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener, `${screen}: the focus returns`).toBeFocused();
-}
 
 /** Visits the statistics of the open game, by its menu. */
 async function visitStatistics(page: Page, game: string): Promise<void> {
