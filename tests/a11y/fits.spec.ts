@@ -8,7 +8,7 @@ import { clippedTexts } from './clipped';
 import { PAGE_SHEETS, wordsIn } from './pageSheets';
 import { openPlaces, openPopups, playersPlaces, popupProps } from './places';
 import { openPopup } from './queue';
-import { richPerson } from './walk';
+import { richPerson } from './richPerson';
 
 /**
  * The text of every page, popup and sheet fits the smallest phone in every language. Each language is shown in one skin, or in

@@ -2,7 +2,7 @@ import { enter } from '../e2e/support/person';
 import { expect, test } from '../e2e/support/watched';
 import { PAGE_SHEETS, wordsIn } from './pageSheets';
 import { visit } from './visit';
-import { go, richPerson, settles } from './walk';
+import { go, richPerson, settles } from './richPerson';
 
 /** Every sheet that a page opens by itself, opened and closed by the keyboard, in every skin. */
 

@@ -11,7 +11,7 @@ import { inspect } from './inspect';
 import { openPlaces, openPopups, playersPlaces, popupProps } from './places';
 import { openPopup } from './queue';
 import { wrongStrings } from './strings';
-import { richPerson } from './walk';
+import { richPerson } from './richPerson';
 
 /**
  * Every page and every popup in every skin: no errors, no missing strings and no accessibility violations.
