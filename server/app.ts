@@ -46,6 +46,7 @@ import { registerPrivacy } from './domains/privacy/routes';
 import { frameOrigins } from './domains/providers/registry';
 import { registerProviders } from './domains/providers/routes';
 import { registerRecords } from './domains/records/routes';
+import { registerRetention } from './domains/retention/routes';
 import { registerRewardTables } from './domains/reward-tables/routes';
 import { giveDailyLogin } from './domains/rewards/dailyLogin';
 import { registerRewards } from './domains/rewards/routes';
@@ -236,6 +237,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports, b
     channels: [...channels],
     prices: trade.prices,
   });
+  registerRetention(app, context);
   registerPrivacy(app, context);
 }
 

@@ -47,6 +47,11 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     dataDir: env.DATA_DIR,
     backupDir: env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR),
     backupKeep: env.BACKUP_KEEP,
+    /** How long bets are kept, and where they go then; null to keep them for good. */
+    retention:
+      env.KEPT_MONTHS === 0 || env.ARCHIVE_DIR === undefined
+        ? null
+        : { months: env.KEPT_MONTHS, folder: resolve(env.ARCHIVE_DIR) },
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
@@ -144,6 +149,9 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   } as const;
 }
 
+/** Limits, rewards and reports look back two months at most. */
+const KEPT_MONTHS_LEAST = 3;
+
 const wrongSettings = (refusals: readonly string[]): Error =>
   new Error(`Wrong settings in the environment:\n${refusals.map((line) => `  ${line}`).join('\n')}`);
 
@@ -182,6 +190,14 @@ function conflictsOf(env: Environment): string[] {
     conflicts.push(
       'BACKUP_DIR: got one beside DATABASE_URL, expected none: back that PostgreSQL up where it runs',
     );
+  }
+  if (env.KEPT_MONTHS > 0 && env.KEPT_MONTHS < KEPT_MONTHS_LEAST) {
+    conflicts.push(
+      `KEPT_MONTHS: got "${env.KEPT_MONTHS}", expected 0 for good, or at least ${KEPT_MONTHS_LEAST}`,
+    );
+  }
+  if (env.KEPT_MONTHS > 0 && env.ARCHIVE_DIR === undefined) {
+    conflicts.push('ARCHIVE_DIR: got none beside KEPT_MONTHS, expected the folder that bets are written to');
   }
   if (env.DEPOSIT_MIN > env.DEPOSIT_MAX) {
     const [min, max] = [formatPesos(env.DEPOSIT_MIN), formatPesos(env.DEPOSIT_MAX)];

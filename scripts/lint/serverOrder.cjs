@@ -49,6 +49,7 @@ exports.SERVER_ORDER = [
   'domains/migration',
   'domains/reconciliation',
   'domains/desk',
+  'domains/retention',
   'domains/privacy',
   'pages',
   'adapters',

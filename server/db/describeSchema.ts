@@ -2,8 +2,8 @@ import type { Queryable } from './database';
 
 /**
  * The whole schema as SQL, ordered by name: types, sequences, tables with their constraints, indexes and
- * triggers, views, functions. For reading and comparing, not for running. Partitions are left out, because they
- * depend on the date.
+ * triggers, views, functions. For reading and comparing, not for running. Partitions but for the default ones are left
+ * out, because they depend on the date.
  */
 export async function describeSchema(on: Queryable): Promise<string> {
   const sections = [
@@ -27,8 +27,12 @@ async function lines(on: Queryable, text: string, values: readonly unknown[] = [
   return rows.map(({ line }) => line.trimEnd()).join('\n');
 }
 
-/** Objects of the product: in its schema, not a partition, and not part of an extension. */
-const OURS = `n.nspname = current_schema() AND NOT c.relispartition`;
+/**
+ * Objects of the product: in its schema, and not part of an extension. Of partitions only the default one, which is the
+ * pattern of all others.
+ */
+const OURS = `n.nspname = current_schema()
+  AND (NOT c.relispartition OR pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT')`;
 
 const ENUMS = `
   SELECT format('CREATE TYPE %s AS ENUM (%s);', t.typname, string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder)) AS line
@@ -56,7 +60,10 @@ async function tables(on: Queryable): Promise<string[]> {
     text: `
       SELECT c.oid, c.relname AS name,
         CASE c.relpersistence WHEN 'u' THEN 'UNLOGGED TABLE' ELSE 'TABLE' END AS kind,
-        CASE c.relkind WHEN 'p' THEN ' PARTITION BY ' || pg_get_partkeydef(c.oid) ELSE '' END
+        CASE WHEN c.relispartition THEN (
+          SELECT ' PARTITION OF ' || i.inhparent::regclass || ' DEFAULT' FROM pg_inherits i WHERE i.inhrelid = c.oid)
+          ELSE '' END
+        || CASE c.relkind WHEN 'p' THEN ' PARTITION BY ' || pg_get_partkeydef(c.oid) ELSE '' END
           || coalesce(' WITH (' || array_to_string(c.reloptions, ', ') || ')', '') AS tail
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE ${OURS} AND c.relkind IN ('r', 'p') ORDER BY c.relname`,

@@ -21,8 +21,8 @@ CREATE TABLE activity_grants (
   settled_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   CONSTRAINT activity_grants_pkey PRIMARY KEY (grant_id),
-  CONSTRAINT activity_grants_order_id_activity_id_key UNIQUE (order_id, activity_id),
-  CONSTRAINT activity_grants_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposit_orders(order_id),
+  CONSTRAINT activity_grants_order_id_activity_id_key UNIQUE (uid, order_id, activity_id),
+  CONSTRAINT activity_grants_order_id_fkey FOREIGN KEY (uid, order_id) REFERENCES deposit_orders(uid, order_id),
   CONSTRAINT activity_grants_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT activity_grants_amount_centavos_check CHECK (amount_centavos > 0),
   CONSTRAINT activity_grants_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
@@ -164,7 +164,8 @@ CREATE TABLE deposit_orders (
   coupon_id bigint,
   CONSTRAINT deposit_orders_pkey PRIMARY KEY (order_id),
   CONSTRAINT deposit_orders_payment_key UNIQUE (gateway, payment_reference),
-  CONSTRAINT deposit_orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES mall_exchanges(exchange_id),
+  CONSTRAINT deposit_orders_with_uid UNIQUE (uid, order_id),
+  CONSTRAINT deposit_orders_coupon_id_fkey FOREIGN KEY (uid, coupon_id) REFERENCES mall_exchanges(uid, exchange_id),
   CONSTRAINT deposit_orders_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT deposit_orders_activity_id_check CHECK (activity_id ~ '^[a-z0-9-]{1,24}$'::text),
   CONSTRAINT deposit_orders_amount_centavos_check CHECK (amount_centavos > 0),
@@ -427,6 +428,20 @@ CREATE TABLE fault_counts (
   CONSTRAINT fault_counts_faults_check CHECK (faults > 0)
 );
 
+CREATE TABLE forgotten_partitions (
+  file text NOT NULL,
+  table_name text NOT NULL,
+  partition text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  rows bigint NOT NULL,
+  sha256 bytea NOT NULL,
+  dropped_at timestamp with time zone NOT NULL,
+  CONSTRAINT forgotten_partitions_pkey PRIMARY KEY (file),
+  CONSTRAINT forgotten_sha256 CHECK (octet_length(sha256) = 32)
+);
+CREATE INDEX forgotten_partitions_of_table ON forgotten_partitions USING btree (table_name, until);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON forgotten_partitions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE game_black_list (
   provider text NOT NULL,
   uid integer NOT NULL,
@@ -663,6 +678,18 @@ CREATE TABLE ledger_answers (
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON ledger_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER erasure BEFORE UPDATE ON ledger_answers FOR EACH ROW EXECUTE FUNCTION erasure_guard('answer');
 
+CREATE TABLE ledger_answers_default (
+  uid integer NOT NULL,
+  key text NOT NULL,
+  call text NOT NULL,
+  body_hash bytea NOT NULL,
+  answer text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_answers_default_pkey PRIMARY KEY (uid, key, created_at)
+) PARTITION OF ledger_answers DEFAULT;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_answers_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER erasure BEFORE UPDATE ON ledger_answers_default FOR EACH ROW EXECUTE FUNCTION erasure_guard('answer');
+
 CREATE TABLE ledger_entries (
   uid integer NOT NULL,
   transfer_id bigint NOT NULL,
@@ -674,13 +701,45 @@ CREATE TABLE ledger_entries (
   amount bigint NOT NULL,
   cash_after bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT ledger_entries_pkey PRIMARY KEY (uid, transfer_id, leg),
   CONSTRAINT ledger_entry_balanced CHECK (amount > 0 AND from_code <> to_code AND (from_code / 10) = (to_code / 10) AND cash_after >= 0)
-);
-CREATE INDEX ledger_entries_bonus_hold ON ledger_entries USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
-CREATE INDEX ledger_entries_by_time ON ledger_entries USING brin (created_at);
-CREATE INDEX ledger_entries_rewards ON ledger_entries USING btree (created_at) WHERE (from_code = ANY (ARRAY[17, 25])) OR (to_code = ANY (ARRAY[17, 25]));
+) PARTITION BY RANGE (created_at);
+CREATE INDEX ledger_entries_bonus_hold ON ONLY ledger_entries USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
+CREATE INDEX ledger_entries_by_time ON ONLY ledger_entries USING brin (created_at);
+CREATE INDEX ledger_entries_rewards ON ONLY ledger_entries USING btree (created_at) WHERE (from_code = ANY (ARRAY[17, 25])) OR (to_code = ANY (ARRAY[17, 25]));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE ledger_entries_default (
+  uid integer NOT NULL,
+  transfer_id bigint NOT NULL,
+  leg smallint NOT NULL,
+  kind ledger_kind NOT NULL,
+  reference text NOT NULL,
+  from_code smallint NOT NULL,
+  to_code smallint NOT NULL,
+  amount bigint NOT NULL,
+  cash_after bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_entries_default_pkey PRIMARY KEY (uid, transfer_id, leg),
+  CONSTRAINT ledger_entry_balanced CHECK (amount > 0 AND from_code <> to_code AND (from_code / 10) = (to_code / 10) AND cash_after >= 0)
+) PARTITION OF ledger_entries DEFAULT;
+CREATE INDEX ledger_entries_default_created_at_idx ON ledger_entries_default USING brin (created_at);
+CREATE INDEX ledger_entries_default_created_at_idx1 ON ledger_entries_default USING btree (created_at) WHERE (from_code = ANY (ARRAY[17, 25])) OR (to_code = ANY (ARRAY[17, 25]));
+CREATE INDEX ledger_entries_default_uid_transfer_id_idx ON ledger_entries_default USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE ledger_openings (
+  uid integer NOT NULL,
+  code smallint NOT NULL,
+  through_transfer bigint NOT NULL,
+  credits bigint NOT NULL,
+  credited bigint NOT NULL,
+  debits bigint NOT NULL,
+  debited bigint NOT NULL,
+  CONSTRAINT ledger_openings_pkey PRIMARY KEY (uid, code),
+  CONSTRAINT ledger_opening_sums CHECK (credits >= 0 AND credited >= credits AND debits >= 0 AND debited >= debits)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON ledger_openings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON ledger_openings FOR EACH ROW EXECUTE FUNCTION ledger_opening_guard();
 
 CREATE TABLE ledger_references (
   uid integer NOT NULL,
@@ -839,23 +898,59 @@ CREATE TABLE live_tickets (
   run_id bigint,
   salt bytea DEFAULT SUBSTRING(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) FROM 1 FOR 16),
   settled_at timestamp with time zone,
-  CONSTRAINT live_tickets_pkey PRIMARY KEY (ticket_id),
-  CONSTRAINT live_tickets_run_id_fkey FOREIGN KEY (run_id) REFERENCES play_runs(id),
+  CONSTRAINT live_tickets_run_id_fkey FOREIGN KEY (uid, run_id) REFERENCES play_runs(uid, id),
   CONSTRAINT live_ticket_settled CHECK ((state = 'settled'::text) = (events IS NOT NULL)),
   CONSTRAINT live_tickets_check CHECK (cash_stake >= 0 AND cash_stake <= stake),
   CONSTRAINT live_tickets_payout_check CHECK (payout >= 0),
   CONSTRAINT live_tickets_stake_check CHECK (stake > 0),
   CONSTRAINT live_tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'takenBack'::text]))
-) WITH (fillfactor=70);
-CREATE UNIQUE INDEX live_ticket_of_panel ON live_tickets USING btree (game, round_number, uid, panel) WHERE state <> 'takenBack'::text;
-CREATE UNIQUE INDEX live_ticket_of_seat ON live_tickets USING btree (game, round_number, seat);
-CREATE INDEX live_tickets_by_time ON live_tickets USING brin (created_at);
-CREATE INDEX live_tickets_of_day ON live_tickets USING btree (uid, game, created_at);
-CREATE INDEX live_tickets_of_player ON live_tickets USING btree (uid, game, ticket_id);
-CREATE INDEX live_tickets_of_run ON live_tickets USING btree (run_id) WHERE state = 'open'::text AND run_id IS NOT NULL;
-CREATE INDEX live_tickets_open ON live_tickets USING btree (game, round_number) WHERE state = 'open'::text;
-CREATE INDEX live_tickets_open_of_player ON live_tickets USING btree (uid) WHERE state = 'open'::text;
+) PARTITION BY RANGE (created_at);
+CREATE INDEX live_tickets_by_time ON ONLY live_tickets USING brin (created_at);
+CREATE INDEX live_tickets_of_day ON ONLY live_tickets USING btree (uid, game, created_at);
+CREATE INDEX live_tickets_of_player ON ONLY live_tickets USING btree (uid, game, ticket_id);
+CREATE INDEX live_tickets_of_run ON ONLY live_tickets USING btree (run_id) WHERE state = 'open'::text AND run_id IS NOT NULL;
+CREATE INDEX live_tickets_open ON ONLY live_tickets USING btree (game, round_number) WHERE state = 'open'::text;
+CREATE INDEX live_tickets_open_of_player ON ONLY live_tickets USING btree (uid) WHERE state = 'open'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON live_tickets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE live_tickets_default (
+  ticket_id bigint NOT NULL,
+  uid integer NOT NULL,
+  game text NOT NULL,
+  round_number integer NOT NULL,
+  panel smallint NOT NULL,
+  seat integer NOT NULL,
+  name text NOT NULL,
+  client_seed text NOT NULL,
+  bet json NOT NULL,
+  stake bigint NOT NULL,
+  cash_stake bigint NOT NULL,
+  payout bigint DEFAULT 0 NOT NULL,
+  state text NOT NULL,
+  out_ms double precision,
+  out_multiplier text,
+  events json,
+  created_at timestamp with time zone NOT NULL,
+  run_id bigint,
+  salt bytea DEFAULT SUBSTRING(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) FROM 1 FOR 16),
+  settled_at timestamp with time zone,
+  CONSTRAINT live_tickets_default_pkey PRIMARY KEY (ticket_id),
+  CONSTRAINT live_tickets_run_id_fkey FOREIGN KEY (uid, run_id) REFERENCES play_runs(uid, id),
+  CONSTRAINT live_ticket_settled CHECK ((state = 'settled'::text) = (events IS NOT NULL)),
+  CONSTRAINT live_tickets_check CHECK (cash_stake >= 0 AND cash_stake <= stake),
+  CONSTRAINT live_tickets_payout_check CHECK (payout >= 0),
+  CONSTRAINT live_tickets_stake_check CHECK (stake > 0),
+  CONSTRAINT live_tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'takenBack'::text]))
+) PARTITION OF live_tickets DEFAULT WITH (fillfactor=70);
+CREATE INDEX live_tickets_default_created_at_idx ON live_tickets_default USING brin (created_at);
+CREATE INDEX live_tickets_default_game_round_number_idx ON live_tickets_default USING btree (game, round_number) WHERE state = 'open'::text;
+CREATE UNIQUE INDEX live_tickets_default_of_panel ON live_tickets_default USING btree (game, round_number, uid, panel) WHERE state <> 'takenBack'::text;
+CREATE UNIQUE INDEX live_tickets_default_of_seat ON live_tickets_default USING btree (game, round_number, seat);
+CREATE INDEX live_tickets_default_run_id_idx ON live_tickets_default USING btree (run_id) WHERE state = 'open'::text AND run_id IS NOT NULL;
+CREATE INDEX live_tickets_default_uid_game_created_at_idx ON live_tickets_default USING btree (uid, game, created_at);
+CREATE INDEX live_tickets_default_uid_game_ticket_id_idx ON live_tickets_default USING btree (uid, game, ticket_id);
+CREATE INDEX live_tickets_default_uid_idx ON live_tickets_default USING btree (uid) WHERE state = 'open'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON live_tickets_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE live_watchers (
   game text NOT NULL,
@@ -1070,8 +1165,9 @@ CREATE TABLE mall_exchanges (
   used_order text,
   ended_at timestamp with time zone,
   CONSTRAINT mall_exchanges_pkey PRIMARY KEY (exchange_id),
+  CONSTRAINT mall_exchanges_with_uid UNIQUE (uid, exchange_id),
   CONSTRAINT mall_exchanges_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
-  CONSTRAINT mall_exchanges_used_order_fkey FOREIGN KEY (used_order) REFERENCES deposit_orders(order_id),
+  CONSTRAINT mall_exchanges_used_order_fkey FOREIGN KEY (uid, used_order) REFERENCES deposit_orders(uid, order_id),
   CONSTRAINT mall_exchanges_asset_type_check CHECK (asset_type = ANY (ARRAY['TOPUP'::text, 'INSTANT'::text, 'RELIEF'::text, 'LOOK'::text])),
   CONSTRAINT mall_exchanges_check CHECK (used_at IS NULL OR ended_at IS NULL),
   CONSTRAINT mall_exchanges_check1 CHECK (used_order IS NULL OR used_at IS NOT NULL),
@@ -1174,6 +1270,7 @@ CREATE TABLE payout_accounts (
   used_at timestamp with time zone NOT NULL,
   CONSTRAINT payout_accounts_pkey PRIMARY KEY (account_id),
   CONSTRAINT payout_accounts_once UNIQUE (uid, type, number, holder, bank_code, agency_code, kind),
+  CONSTRAINT payout_accounts_with_uid UNIQUE (uid, account_id),
   CONSTRAINT payout_accounts_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT payout_accounts_check CHECK ((type = 'BANK'::text) = (bank_code <> ''::text)),
   CONSTRAINT payout_accounts_check1 CHECK ((type = 'BANK'::text) = (kind <> ''::text)),
@@ -1216,6 +1313,20 @@ CREATE TABLE play_days (
 ) WITH (fillfactor=70);
 CREATE INDEX play_days_of_day ON play_days USING btree (day);
 
+CREATE TABLE play_openings (
+  uid integer NOT NULL,
+  game text NOT NULL,
+  through_id bigint NOT NULL,
+  rounds bigint NOT NULL,
+  bets bigint NOT NULL,
+  staked bigint NOT NULL,
+  returned bigint NOT NULL,
+  returns double precision NOT NULL,
+  squares double precision NOT NULL,
+  CONSTRAINT play_openings_pkey PRIMARY KEY (uid, game)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON play_openings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE play_rounds (
   id bigint NOT NULL,
   uid integer NOT NULL,
@@ -1227,13 +1338,30 @@ CREATE TABLE play_rounds (
   events json NOT NULL,
   stake bigint NOT NULL,
   payout bigint NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT play_rounds_pkey PRIMARY KEY (pair_id, nonce)
-);
-CREATE INDEX play_rounds_by_time ON play_rounds USING brin (created_at);
-CREATE INDEX play_rounds_of_day ON play_rounds USING btree (uid, game, created_at);
-CREATE UNIQUE INDEX play_rounds_of_player ON play_rounds USING btree (uid, game, id);
+  created_at timestamp with time zone NOT NULL
+) PARTITION BY RANGE (created_at);
+CREATE INDEX play_rounds_by_time ON ONLY play_rounds USING brin (created_at);
+CREATE INDEX play_rounds_of_day ON ONLY play_rounds USING btree (uid, game, created_at);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON play_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE play_rounds_default (
+  id bigint NOT NULL,
+  uid integer NOT NULL,
+  game text NOT NULL,
+  pair_id bigint NOT NULL,
+  nonce integer NOT NULL,
+  bet json NOT NULL,
+  outcome json NOT NULL,
+  events json NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT play_rounds_default_pkey PRIMARY KEY (uid, pair_id, nonce)
+) PARTITION OF play_rounds DEFAULT;
+CREATE INDEX play_rounds_default_created_at_idx ON play_rounds_default USING brin (created_at);
+CREATE UNIQUE INDEX play_rounds_default_of_player ON play_rounds_default USING btree (uid, game, id);
+CREATE INDEX play_rounds_default_uid_game_created_at_idx ON play_rounds_default USING btree (uid, game, created_at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON play_rounds_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE play_runs (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1256,6 +1384,7 @@ CREATE TABLE play_runs (
   stake_highest bigint,
   stake_percent integer DEFAULT 100 NOT NULL,
   CONSTRAINT play_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT play_runs_with_uid UNIQUE (uid, id),
   CONSTRAINT play_runs_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT play_runs_check CHECK (stop_loss >= stake),
   CONSTRAINT play_runs_check1 CHECK (played >= 0 AND played <= rounds),
@@ -1379,7 +1508,7 @@ CREATE TABLE provider_sessions (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT provider_sessions_pkey PRIMARY KEY (launch_hash),
   CONSTRAINT provider_session_once UNIQUE (session_hash),
-  CONSTRAINT provider_sessions_login_session_fkey FOREIGN KEY (login_session) REFERENCES sessions(session_id),
+  CONSTRAINT provider_sessions_login_session_fkey FOREIGN KEY (uid, login_session) REFERENCES sessions(uid, session_id),
   CONSTRAINT provider_sessions_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT provider_sessions_check CHECK ((session_hash IS NULL) = (opened_at IS NULL)),
   CONSTRAINT provider_sessions_currency_check CHECK (currency = 'PHP'::text)
@@ -1619,7 +1748,8 @@ CREATE TABLE sessions (
   app_code text,
   CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT sessions_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES sessions(session_id),
+  CONSTRAINT sessions_with_uid UNIQUE (uid, session_id),
+  CONSTRAINT sessions_renewed_by_fkey FOREIGN KEY (uid, renewed_by) REFERENCES sessions(uid, session_id),
   CONSTRAINT sessions_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT sessions_user_agent_check CHECK (octet_length(user_agent) <= 1024)
 );
@@ -1774,6 +1904,7 @@ CREATE TABLE support_conversations (
   opened_at timestamp with time zone NOT NULL,
   wrote_at timestamp with time zone NOT NULL,
   CONSTRAINT support_conversations_pkey PRIMARY KEY (conversation_id),
+  CONSTRAINT support_conversations_with_uid UNIQUE (uid, conversation_id),
   CONSTRAINT support_conversations_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT support_conversations_category_check CHECK (category = ANY (ARRAY['cashIn'::text, 'cashOut'::text, 'claim'::text, 'games'::text, 'account'::text, 'saferPlay'::text, 'general'::text])),
   CONSTRAINT support_conversations_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))
@@ -1794,7 +1925,7 @@ CREATE TABLE support_messages (
   sent_at timestamp with time zone NOT NULL,
   CONSTRAINT support_messages_pkey PRIMARY KEY (message_id),
   CONSTRAINT support_messages_key UNIQUE (uid, author, key),
-  CONSTRAINT support_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES support_conversations(conversation_id),
+  CONSTRAINT support_messages_conversation_id_fkey FOREIGN KEY (uid, conversation_id) REFERENCES support_conversations(uid, conversation_id),
   CONSTRAINT support_messages_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT support_messages_author_check CHECK (author = ANY (ARRAY['player'::text, 'service'::text])),
   CONSTRAINT support_messages_check CHECK ((operator IS NULL) = (author = 'player'::text)),
@@ -2008,7 +2139,7 @@ CREATE TABLE withdrawals (
   changed_at timestamp with time zone NOT NULL,
   priority smallint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (number),
-  CONSTRAINT withdrawals_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_accounts(account_id),
+  CONSTRAINT withdrawals_account_id_fkey FOREIGN KEY (uid, account_id) REFERENCES payout_accounts(uid, account_id),
   CONSTRAINT withdrawals_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
   CONSTRAINT withdrawals_amount_centavos_check CHECK (amount_centavos > 0),
   CONSTRAINT withdrawals_check CHECK ((reason IS NOT NULL) = (state = ANY (ARRAY['rejected'::text, 'failed'::text]))),
@@ -2053,7 +2184,23 @@ UNION ALL
     ledger_entries.kind,
     ledger_entries.reference,
     ledger_entries.created_at
-   FROM ledger_entries;
+   FROM ledger_entries
+UNION ALL
+ SELECT
+        CASE
+            WHEN (ledger_openings.code::integer % 10) < 5 THEN ledger_openings.uid
+            ELSE 0
+        END AS uid,
+    ledger_openings.code,
+    ledger_openings.credited - ledger_openings.debited AS amount,
+    ledger_openings.code / 10 AS currency,
+    ledger_openings.uid AS player,
+    ledger_openings.through_transfer AS transfer_id,
+    NULL::smallint AS leg,
+    NULL::ledger_kind AS kind,
+    NULL::text AS reference,
+    NULL::timestamp with time zone AS created_at
+   FROM ledger_openings;
 
 CREATE OR REPLACE FUNCTION public.bonus_cancel(a_uid integer, a_at timestamp with time zone)
  RETURNS void
@@ -2413,6 +2560,19 @@ CREATE OR REPLACE FUNCTION public.ledger_open(a_uid integer, a_codes smallint[])
 AS $function$
   INSERT INTO ledger_accounts (uid, code) SELECT a_uid, unnest(a_codes) ON CONFLICT DO NOTHING
 $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_opening_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.uid, NEW.code) <> (OLD.uid, OLD.code) OR NEW.through_transfer < OLD.through_transfer
+    OR NEW.credits < OLD.credits OR NEW.credited < OLD.credited OR NEW.debits < OLD.debits OR NEW.debited < OLD.debited
+  THEN
+    RAISE EXCEPTION 'opening balances only ever grow' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
 ;
 CREATE OR REPLACE FUNCTION public.ledger_pesos(centavos bigint)
  RETURNS text

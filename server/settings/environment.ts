@@ -67,6 +67,10 @@ export const environment = z.object({
   BACKUP_DIR: said(z.optional(z.string().check(z.minLength(1))), 'a text that is not empty'),
   /** Number of daily copies to keep; not more, because backups hold what players had erased. */
   BACKUP_KEEP: whole('7', 1, 30),
+  /** Whole months for which bets stay in the database; 0 for good. */
+  KEPT_MONTHS: whole('0', 0, 120),
+  /** Where bets are written before they leave the database: one folder for all processes, and in every backup. */
+  ARCHIVE_DIR: said(z.optional(z.string().check(z.minLength(1))), 'a text that is not empty'),
   /** As libpq reads it, including addresses without a host and with a socket's folder. */
   DATABASE_URL: secret(
     z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/./))),

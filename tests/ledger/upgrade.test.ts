@@ -103,6 +103,9 @@ const OWN_TABLES = [
   'trade_exposure',
   'trade_orders',
   'trade_refusals',
+  'ledger_openings',
+  'play_openings',
+  'forgotten_partitions',
 ];
 /** Tables without which today's code takes no bet, as far as its statements name them. */
 const TABLES_IN_USE: Readonly<Record<string, string>> = {
@@ -111,6 +114,7 @@ const TABLES_IN_USE: Readonly<Record<string, string>> = {
   game_pauses: 'game text, reopened_at timestamptz',
   live_restarts: 'game text, first_round integer',
   lotto_draws: 'draw integer',
+  play_openings: 'uid integer, game text',
   safer_play_rests: 'uid integer, starts_at timestamptz, ends_at timestamptz',
   spin_addresses:
     'day date, address text, uid integer, spun_at timestamptz, for_review boolean NOT NULL DEFAULT false, PRIMARY KEY (day, address, uid)',

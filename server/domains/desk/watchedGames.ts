@@ -10,6 +10,7 @@ import {
   type PartBy,
   type PartSums,
   partsOfRounds,
+  sumsForgotten,
   sumsOfPlayer,
   sumsOfRounds,
 } from '../play/desk';
@@ -49,10 +50,33 @@ export function sumsBy(on: Queryable, by: PartBy, game: string, since: Date): Pr
   return (sharedGame(game) === null ? partsOfRounds : partsOfTickets)(on, by, game, since);
 }
 
-/** Sums over all settled bets of one player, by game. */
-export const sumsOf = async (on: Queryable, uid: number): Promise<GameSums[]> => [
-  ...(await sumsOfPlayer(on, uid)),
-  ...(await ticketsOfPlayer(on, uid)),
-  ...(await lottoOfPlayer(on, uid)),
-  ...(await ordersOfPlayer(on, uid)),
-];
+/** Sums over all settled bets of one player, by game; those that have left the database too. */
+export const sumsOf = async (on: Queryable, uid: number): Promise<GameSums[]> =>
+  addUp([
+    ...(await sumsOfPlayer(on, uid)),
+    ...(await ticketsOfPlayer(on, uid)),
+    ...(await sumsForgotten(on, uid)),
+    ...(await lottoOfPlayer(on, uid)),
+    ...(await ordersOfPlayer(on, uid)),
+  ]);
+
+function addUp(parts: readonly GameSums[]): GameSums[] {
+  const games = new Map<string, GameSums>();
+  for (const part of parts) {
+    const sum = games.get(part.game);
+    games.set(
+      part.game,
+      sum === undefined
+        ? part
+        : {
+            game: part.game,
+            bets: sum.bets + part.bets,
+            stakedCentavos: sum.stakedCentavos + part.stakedCentavos,
+            returnedCentavos: sum.returnedCentavos + part.returnedCentavos,
+            returns: sum.returns + part.returns,
+            squares: sum.squares + part.squares,
+          },
+    );
+  }
+  return [...games.values()];
+}

@@ -75,9 +75,21 @@ const ROUNDS = { from: 'play_rounds', game: 'game' } as const;
 export const sumsOfRounds = (on: Queryable, since: Date): Promise<GameSums[]> =>
   sumBets(on, { ...ROUNDS, name: 'play-desk-sums', where: 'created_at >= $1', values: [since] });
 
-/** Sums over all rounds of one player. */
+/** Sums over the rounds of one player that are in the database. */
 export const sumsOfPlayer = (on: Queryable, uid: number): Promise<GameSums[]> =>
   sumBets(on, { ...ROUNDS, name: 'play-desk-player', where: 'uid = $1', values: [uid] });
+
+/** Sums over the bets of one player that have left the database, instant and shared. */
+export async function sumsForgotten(on: Queryable, uid: number): Promise<GameSums[]> {
+  const rows = await on.query<Omit<GameSums, 'bets'> & { bets: bigint }>({
+    name: 'play-desk-forgotten',
+    text: `
+      SELECT game, bets, staked AS "stakedCentavos", returned AS "returnedCentavos", returns, squares
+      FROM play_openings WHERE uid = $1 AND bets > 0 ORDER BY game`,
+    values: [uid],
+  });
+  return rows.map((row) => ({ ...row, bets: Number(row.bets) }));
+}
 
 /** Sums over the rounds of one instant game since a time, by parts. */
 export const partsOfRounds = (on: Queryable, by: PartBy, game: string, since: Date): Promise<PartSums[]> =>

@@ -223,3 +223,21 @@ export const playOfDays = (
       FROM play_days WHERE uid = $1 AND day BETWEEN $2::date AND $3::date GROUP BY game ORDER BY game`,
     values: [uid, firstDay, lastDay],
   });
+
+/** Why stakes of some players in a table of entries may not leave yet: one is not counted. */
+export async function uncountedStake(
+  on: Queryable,
+  entries: string,
+  { after, through }: { readonly after: number; readonly through: number },
+): Promise<string | null> {
+  const rows = await on.query({
+    text: `
+      SELECT FROM (
+        SELECT uid, max(transfer_id) AS newest FROM ${entries}
+        WHERE uid > $1 AND uid <= $2 AND kind = 'stake' GROUP BY uid
+      ) AS stakes LEFT JOIN counted_play c USING (uid)
+      WHERE stakes.newest > coalesce(c.through_transfer, 0) LIMIT 1`,
+    values: [after, through],
+  });
+  return rows.length > 0 ? 'a bet is not counted for rewards yet' : null;
+}

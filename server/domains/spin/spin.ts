@@ -9,6 +9,7 @@ import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import { type Balances, balances } from '../../ledger/balances';
 import { sendMessage } from '../messages/send';
+import { hasForgotten } from '../play/forgetRounds';
 import { keepRound } from '../play/keepRound';
 import { claim, payOnce } from '../rewards/claim';
 import { availablePlay, usePlay } from '../rewards/countedPlay';
@@ -92,7 +93,7 @@ export async function isFirstSpin(on: Queryable, uid: number): Promise<boolean> 
     text: 'SELECT FROM play_rounds WHERE uid = $1 AND game = $2 LIMIT 1',
     values: [uid, wheel.name],
   });
-  return rows.length === 0;
+  return rows.length === 0 && !(await hasForgotten(on, uid, wheel.name));
 }
 
 function draw(pair: ActivePair): Round {

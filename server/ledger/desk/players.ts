@@ -25,7 +25,9 @@ export async function moneySince(on: Queryable, uid: number): Promise<MoneySince
         sum(CASE WHEN to_code IN (10, 12) THEN amount ELSE 0 END
           - CASE WHEN from_code IN (10, 12) THEN amount ELSE 0 END)::bigint AS change
       FROM ledger_entries WHERE uid = $1 AND (from_code IN (10, 12) OR to_code IN (10, 12))
-      GROUP BY kind`,
+      GROUP BY kind
+      -- Bets that have left the database.
+      UNION ALL SELECT 'stake', credited - debited FROM ledger_openings WHERE uid = $1 AND code = 10`,
     values: [uid],
   });
   const [stored] = await on.query<{ stored: bigint }>({

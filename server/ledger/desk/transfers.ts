@@ -158,7 +158,7 @@ export async function readTransfer(on: Queryable, uid: number, transferId: bigin
   };
 }
 
-/** Credits and debits of a player's money accounts, beside the stored balances. */
+/** Credits and debits of a player's money accounts, those that have left the database too, beside the stored balances. */
 export async function proveBalances(on: Queryable, uid: number) {
   const rows = await on.query<{
     code: number;
@@ -171,13 +171,14 @@ export async function proveBalances(on: Queryable, uid: number) {
     name: 'ledger-desk-proof',
     text: `
       SELECT a.code, a.balance AS stored,
-        count(*) FILTER (WHERE e.to_code = a.code) AS credits,
-        coalesce(sum(e.amount) FILTER (WHERE e.to_code = a.code), 0)::bigint AS credited,
-        count(*) FILTER (WHERE e.from_code = a.code) AS debits,
-        coalesce(sum(e.amount) FILTER (WHERE e.from_code = a.code), 0)::bigint AS debited
+        count(*) FILTER (WHERE e.to_code = a.code) + coalesce(o.credits, 0) AS credits,
+        (coalesce(sum(e.amount) FILTER (WHERE e.to_code = a.code), 0) + coalesce(o.credited, 0))::bigint AS credited,
+        count(*) FILTER (WHERE e.from_code = a.code) + coalesce(o.debits, 0) AS debits,
+        (coalesce(sum(e.amount) FILTER (WHERE e.from_code = a.code), 0) + coalesce(o.debited, 0))::bigint AS debited
       FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.uid = a.uid AND a.code IN (e.from_code, e.to_code)
+        LEFT JOIN ledger_openings o ON o.uid = a.uid AND o.code = a.code
       WHERE a.uid = $1 AND a.code = ANY ($2)
-      GROUP BY a.code, a.balance ORDER BY a.code`,
+      GROUP BY a.code, a.balance, o.uid, o.code ORDER BY a.code`,
     values: [uid, [ACCOUNTS.cash, ACCOUNTS.bonus, ACCOUNTS.hold]],
   });
   return rows.map(({ code, credits, credited, debits, debited, stored }) => ({

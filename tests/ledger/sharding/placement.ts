@@ -9,9 +9,17 @@ export const PLACEMENT = {
     ...['counted_play', 'deposit_orders', 'email_codes', 'fairness_pairs', 'game_black_list'],
     ...['guaranteed_players', 'identity_checks', 'identity_pictures'],
     ...['invite_agent_months', 'invite_agents', 'invite_stages', 'invitees'],
-    ...['ledger_accounts', 'ledger_answers', 'ledger_entries', 'ledger_references'],
+    ...['ledger_accounts', 'ledger_answers', 'ledger_entries', 'ledger_openings', 'ledger_references'],
     ...['live_tickets', 'lotto_tickets', 'lucky_tickets', 'mall_exchanges', 'message_reads', 'messages'],
-    ...['mission_reports', 'payout_accounts', 'payouts', 'play_days', 'play_rounds', 'play_runs'],
+    ...[
+      'mission_reports',
+      'payout_accounts',
+      'payouts',
+      'play_days',
+      'play_openings',
+      'play_rounds',
+      'play_runs',
+    ],
     ...['player_pictures', 'players', 'points_warnings'],
     ...['provider_rounds', 'provider_sessions', 'provider_transactions'],
     ...['safer_play', 'safer_play_changes', 'safer_play_limits', 'safer_play_rests', 'safer_play_tallies'],
@@ -42,7 +50,7 @@ export const PLACEMENT = {
     ...['spin_reviews', 'statement_lines', 'statements'],
   ],
   /** Of its own in every database. */
-  everyDatabase: ['schema_functions', 'schema_migrations'],
+  everyDatabase: ['forgotten_partitions', 'schema_functions', 'schema_migrations'],
 } as const;
 
 /**
@@ -68,17 +76,12 @@ export const EXCEPTIONS: readonly string[] = [
   // Given from outside, and of one player only.
   ...['deposit_orders_payment_key', 'deposit_orders_pkey', 'messages_operator_key', 'players_email_key'],
   ...['players_invite_code_key', 'players_phone_key', 'provider_transactions_pkey', 'third_identities_pkey'],
-  // Of one player by another column.
-  ...['activity_grants_order_id_activity_id_key', 'play_rounds_pkey'],
   // Places among all players.
-  ...['live_ticket_of_seat', 'lotto_tickets_draw_place_key', 'lucky_tickets_monday_number_key'],
+  ...['live_tickets_of_seat', 'lotto_tickets_draw_place_key', 'lucky_tickets_monday_number_key'],
   // No column says whose the row is.
   ...['payouts.uid', 'withdrawal_states.uid'],
   // From a row of a player to another row of that player.
-  ...['activity_grants_order_id_fkey', 'deposit_orders_coupon_id_fkey', 'live_tickets_run_id_fkey'],
-  ...['mall_exchanges_used_order_fkey', 'payouts_number_fkey', 'provider_sessions_login_session_fkey'],
-  ...['sessions_renewed_by_fkey', 'support_messages_conversation_id_fkey', 'withdrawal_states_number_fkey'],
-  'withdrawals_account_id_fkey',
+  ...['payouts_number_fkey', 'withdrawal_states_number_fkey'],
   // To another player.
   ...['invite_stages_inviter_fkey', 'invitees_inviter_fkey', 'players_invited_by_fkey'],
   // Between a player and what is stored elsewhere.

@@ -22,7 +22,8 @@ export async function tablesOf(on: Queryable): Promise<string[]> {
 
 /**
  * The unique indexes of these tables whose columns have no uid, and `table.uid` for a table without one at all. Two players
- * on two databases could have the same key there.
+ * on two databases could have the same key there. The keys of a table with partitions are those of its default one, which is
+ * the pattern of the others.
  */
 export async function keysOfPlayers(on: Queryable, tables: readonly string[]): Promise<string[]> {
   const rows = await on.query<{ name: string }>({
@@ -33,7 +34,10 @@ export async function keysOfPlayers(on: Queryable, tables: readonly string[]): P
         ) AS uid
         FROM pg_class c WHERE ${OURS} AND c.relname = ANY ($1::text[])
       )
-      SELECT i.indexrelid::regclass::text AS name FROM players p JOIN pg_index i ON i.indrelid = p.oid
+      SELECT replace(i.indexrelid::regclass::text, p.relname || '_default', p.relname) AS name
+      FROM players p
+        LEFT JOIN pg_class d ON d.relname = p.relname || '_default' AND d.relispartition
+        JOIN pg_index i ON i.indrelid IN (p.oid, d.oid)
       WHERE i.indisunique AND p.uid IS NOT NULL AND NOT p.uid = ANY (i.indkey::int2[])
       UNION ALL
       SELECT p.relname || '.uid' FROM players p WHERE p.uid IS NULL`,

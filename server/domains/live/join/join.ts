@@ -130,6 +130,9 @@ interface Placed {
   readonly seat: number;
 }
 
+/** The unique index over seats of a partition of live_tickets. */
+const SEAT_KEY = /^live_tickets_\w+_seat(_idx)?$/;
+
 /** A seat can be given out twice if the database died in between: the commit that gives it out waits for no disk. */
 async function placeBet(context: Context, bettor: Bettor, placed: Placed): Promise<Joined | 'seatTaken'> {
   try {
@@ -137,7 +140,7 @@ async function placeBet(context: Context, bettor: Bettor, placed: Placed): Promi
       ? await context.db.transaction((transaction) => placeLocked(context, transaction, bettor, placed))
       : await sendBet(context, context.db, bettor, { ...placed, runId: null });
   } catch (error) {
-    if (brokenConstraint(error) === 'live_ticket_of_seat') return 'seatTaken';
+    if (SEAT_KEY.test(brokenConstraint(error) ?? '')) return 'seatTaken';
     throw error;
   }
 }
