@@ -88,3 +88,10 @@ export const pageEnd = {
 
 /** A time in ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true });
+
+/** In the reply to a page of bets. */
+export const betsEnd = {
+  ...pageEnd,
+  /** On the last page, where the caller's bets from before this time are no longer listed. */
+  keptFrom: z.optional(instant),
+};

@@ -95,6 +95,7 @@ export const ERRORS = {
   betOpen: { code: '40951', status: 409 },
   depositOpen: { code: '40952', status: 409 },
   cashOutOpen: { code: '40953', status: 409 },
+  roundGone: { code: '41000', status: 410 },
   tooLarge: { code: '41300', status: 413 },
   mediaType: { code: '41500', status: 415 },
   balanceTooLow: { code: '42200', status: 422 },

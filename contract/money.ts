@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../games/kit/rules/amount';
-import { call, instant, page, pageEnd } from './call';
+import { betsEnd, call, instant, page } from './call';
 import { activityId } from './rewards/activities';
 import { couponId } from './rewards/mall';
 import { bonusGrant } from './wallet/bonus';
@@ -134,7 +134,7 @@ export const moneyCalls = {
     auth: 'player',
     about: "The player's movements, newest first. type 0 all, 1 in, 2 out, 3 bonus, 4 bets.",
     body: z.strictObject({ ...page, type: z.int().check(z.minimum(0), z.maximum(4)) }),
-    reply: z.object({ list: z.array(financeItem), ...pageEnd }),
+    reply: z.object({ list: z.array(financeItem), ...betsEnd }),
   }),
   detail: call({
     path: '/x2/finance/detail',

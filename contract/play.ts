@@ -4,7 +4,7 @@ import { LOWER_MAX_PERCENT, RAISE_MAX_PERCENT, RUN_ROUNDS_MAX } from '../games/k
 import type { Json } from '../games/kit/rules/round';
 import { FIRST_STAKE } from '../games/kit/rules/runStakes';
 import { isClientSeed } from '../games/kit/rules/seeds';
-import { call, instant, page, pageEnd } from './call';
+import { betsEnd, call, instant, page } from './call';
 import { closingFacts, drawnBeacon, ownLeaf } from './fairness';
 
 export const clientSeed = z.string().check(
@@ -157,7 +157,7 @@ export const playCalls = {
     about: "The player's rounds, newest first.",
     params,
     body: z.strictObject(page),
-    reply: z.object({ rounds: z.array(round), ...pageEnd }),
+    reply: z.object({ rounds: z.array(round), ...betsEnd }),
   }),
   round: call({
     path: '/x2/og/{game}/round',

@@ -117,6 +117,7 @@ describe('the settings', () => {
     ['DATABASE_STANDBYS', 'two', SWITCH],
     ['BACKUP_KEEP', '0', from(1, 30)],
     ['BACKUP_KEEP', '31', from(1, 30)],
+    ['KEPT_MONTHS', '121', from(0, 120)],
     ['DATABASE_POOL', '0', from(1, 200)],
     ['SLOW_STATEMENT_MS', '0', from(1, 600_000)],
     ['SANDBOX', 'perhaps', SWITCH],
@@ -280,7 +281,7 @@ describe('the settings', () => {
   });
 
   it('are all covered by the wrong values above', () => {
-    const ANYTHING = ['HOST', 'DATA_DIR', 'FAIRNESS_DIR', 'BACKUP_DIR'];
+    const ANYTHING = ['HOST', 'DATA_DIR', 'FAIRNESS_DIR', 'BACKUP_DIR', 'ARCHIVE_DIR'];
     const tried = new Set([...SHOWN, ...HIDDEN].map(([name]) => name));
     expect([...tried, ...ANYTHING].sort()).toEqual(Object.keys(environment.shape).sort());
   });

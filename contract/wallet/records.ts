@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../../games/kit/rules/amount';
-import { call, instant, page, pageEnd } from '../call';
+import { betsEnd, call, instant, page } from '../call';
 import { oneGame } from '../providers';
 
 /**
@@ -43,7 +43,7 @@ export const recordCalls = {
     }),
     reply: z.object({
       list: z.array(playRecord),
-      ...pageEnd,
+      ...betsEnd,
       /** Of all pages; null in a page by cursor, like `total`. */
       staked: z.nullable(amount),
       paid: z.nullable(amount),

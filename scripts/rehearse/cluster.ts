@@ -25,12 +25,13 @@ export interface ClusterOptions {
   readonly isSynchronous: boolean;
 }
 
-/** Three PostgreSQL nodes under Patroni, their etcd, and HAProxy before them and before two server processes. */
+/** Three PostgreSQL nodes under Patroni, their etcd, HAProxy before them and before two server processes, and NATS between those. */
 export class Cluster {
   readonly nodes: readonly DatabaseNode[];
   readonly #options: ClusterOptions;
   readonly #etcd: Program;
   readonly #proxy: Program;
+  readonly #nats: Program;
   readonly #ports: Ports;
   readonly #passwords: Passwords;
 
@@ -67,6 +68,7 @@ export class Cluster {
       `--initial-cluster=etcd=http://127.0.0.1:${ports.etcdPeer}`,
       '--log-level=error',
     ]);
+    this.#nats = new Program(programs.nats, ['-a', '127.0.0.1', '-p', String(ports.nats)]);
     this.nodes = NODES.map(
       (name, at) =>
         new DatabaseNode({
@@ -111,6 +113,11 @@ export class Cluster {
   /** Where players call. */
   get playersUrl(): string {
     return `http://127.0.0.1:${this.#ports.players}`;
+  }
+
+  /** NATS_URL of the servers. */
+  get natsUrl(): string {
+    return `nats://127.0.0.1:${this.#ports.nats}`;
   }
 
   /** What the programs have said lately, without traces of Python. */
@@ -161,7 +168,16 @@ export class Cluster {
     this.#proxy.start();
   }
 
+  killNats(): Promise<void> {
+    return this.#nats.end('SIGKILL');
+  }
+
+  startNats(): void {
+    this.#nats.start();
+  }
+
   async stop(): Promise<void> {
+    await this.#nats.end();
     for (const node of this.nodes) {
       await node.freeze(false);
       await node.killMachine();
@@ -174,6 +190,7 @@ export class Cluster {
   async #up(): Promise<void> {
     await this.#prepare();
     this.#etcd.start();
+    this.#nats.start();
     // One after the other: each must be able to enter the cluster that the first has made.
     for (const node of this.nodes) {
       node.start();
@@ -239,18 +256,20 @@ interface Ports {
   readonly etcdPeer: number;
   readonly primary: number;
   readonly players: number;
+  readonly nats: number;
   readonly postgres: readonly number[];
   readonly rest: readonly number[];
 }
 
 async function choosePorts(): Promise<Ports> {
-  const ports = await freePorts(4 + 2 * NODES.length);
-  const [etcd = 0, etcdPeer = 0, primary = 0, players = 0, ...rest] = ports;
+  const ports = await freePorts(5 + 2 * NODES.length);
+  const [etcd = 0, etcdPeer = 0, primary = 0, players = 0, nats = 0, ...rest] = ports;
   return {
     etcd,
     etcdPeer,
     primary,
     players,
+    nats,
     postgres: rest.slice(0, NODES.length),
     rest: rest.slice(NODES.length),
   };

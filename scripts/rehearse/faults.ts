@@ -26,6 +26,7 @@ const SERVER_MAX_MS = 2_000;
 const STANDBYS_FROZEN_MS = 8_000;
 const STANDBYS_GONE_MS = 2_000;
 const ETCD_FROZEN_MS = 20_000;
+const NATS_AWAY_MS = 5_000;
 
 const undone = async (): Promise<void> => undefined;
 
@@ -103,6 +104,17 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     inflict: async ({ cluster }) => {
       await cluster.restartProxy();
       return undone;
+    },
+  },
+  nats: {
+    title: 'kill -9 of NATS, which stays away for 5 s',
+    recoveryMaxMs: SERVER_MAX_MS,
+    inflict: async ({ cluster }) => {
+      await cluster.killNats();
+      return async () => {
+        await sleep(NATS_AWAY_MS);
+        cluster.startNats();
+      };
     },
   },
   server: {

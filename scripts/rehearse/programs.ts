@@ -6,11 +6,12 @@ export interface Programs {
   readonly etcd: string;
   readonly patroni: string;
   readonly haproxy: string;
+  readonly nats: string;
   /** Folder of initdb, postgres, pg_basebackup and pg_rewind. */
   readonly postgresBin: string;
 }
 
-const INSTALL = 'apt-get install etcd-server patroni python3-psycopg2 python3-etcd haproxy postgresql';
+const INSTALL = 'apt-get install etcd-server patroni python3-psycopg2 python3-etcd haproxy nats-server postgresql';
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/sbin', '/usr/local/bin'];
 
@@ -22,14 +23,21 @@ export function findPrograms(): Programs | string {
   const etcd = find('etcd');
   const patroni = find('patroni');
   const haproxy = find('haproxy');
+  const nats = find('nats-server');
   const postgresBin = newestPostgres();
-  if (etcd === null || patroni === null || haproxy === null || postgresBin === null) {
-    const missing = Object.entries({ etcd, patroni, haproxy, postgresql: postgresBin }).flatMap(
+  if (etcd === null || patroni === null || haproxy === null || nats === null || postgresBin === null) {
+    const missing = Object.entries({
+      etcd,
+      patroni,
+      haproxy,
+      'nats-server': nats,
+      postgresql: postgresBin,
+    }).flatMap(
       ([name, path]) => (path === null ? [name] : []),
     );
     return `Missing: ${missing.join(', ')}. On Debian: ${INSTALL}`;
   }
-  return { etcd, patroni, haproxy, postgresBin };
+  return { etcd, patroni, haproxy, nats, postgresBin };
 }
 
 /** The newest server of Debian's packages. The embedded one lacks pg_basebackup and pg_rewind. */

@@ -72,6 +72,7 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalRepo
         DATA_DIR: join(folder, `server-${port}`),
         FAIRNESS_DIR: join(folder, 'fairness'),
         DATABASE_STANDBYS: isSynchronous ? 'on' : 'off',
+        NATS_URL: cluster.natsUrl,
         TRUST_PROXY_HOPS: '1',
         OWN_GAMES: 'color,crash',
         LIVE_PACE: String(PACE),

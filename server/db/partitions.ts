@@ -17,8 +17,8 @@ export interface Partition {
   readonly untilMs: number;
 }
 
-/** Number of future spans that have a partition ready. */
-const AHEAD = { week: 3, month: 1 } as const;
+/** Number of future spans that have a partition ready. Each is one more that a bet looks for its key in. */
+const AHEAD = 1;
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 /** 5 January 1970 was a Monday. */
@@ -80,9 +80,7 @@ export async function makeMissing(
   now: Date,
 ): Promise<string[]> {
   const there = await partitionsOf(transaction, table);
-  const needed = Array.from({ length: AHEAD[table.span] + 1 }, (_, after) =>
-    spanOf(table.span, now.getTime(), after),
-  );
+  const needed = Array.from({ length: AHEAD + 1 }, (_, after) => spanOf(table.span, now.getTime(), after));
   const stray = await transaction.query<{ start: Date }>({
     text: `SELECT DISTINCT date_trunc('${table.span}', created_at, 'UTC') AS start FROM ${table.name}_default`,
   });

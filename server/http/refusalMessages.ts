@@ -49,6 +49,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   betOpen: 'A bet is still open. Please wait until it has ended.',
   depositOpen: 'A cash-in is still waiting for its payment. Please wait until it has ended.',
   cashOutOpen: 'A cash-out is still on its way. Please wait until it has arrived, or cancel it.',
+  roundGone: 'This round is no longer kept here.',
   tooLarge: 'The request is too large.',
   mediaType: 'Please send JSON.',
   balanceTooLow: 'Insufficient available balance.',

@@ -98,3 +98,16 @@ const itemOf = ({ id, kind, reference, cash, bonus, balance, createdAt }: Transf
   reference,
   createdAt: createdAt.toISOString(),
 });
+
+/** From when on a player's bets are in their statement, where earlier ones have left the database; null where all are. */
+export async function entriesKeptFrom(on: Queryable, { uid, type }: Lines): Promise<Date | null> {
+  if (type !== 0 && type !== 4) return null;
+  const [row] = await on.query<{ from: Date | null }>({
+    name: 'ledger-kept-from',
+    text: `
+      SELECT max(until) AS "from" FROM forgotten_partitions
+      WHERE table_name = 'ledger_entries' AND EXISTS (SELECT FROM ledger_openings WHERE uid = $1)`,
+    values: [uid],
+  });
+  return row?.from ?? null;
+}

@@ -69,6 +69,9 @@ export const OF_BONUS = ['bonusNotHere', 'bonusStakeTooHigh'] as const satisfies
 /** Refusals of the move to the main app, which its own page has strings for. */
 const OF_MOVING = ['ticketOver'] as const satisfies (keyof typeof ERRORS)[];
 
+/** The refusal to show a round that is no longer kept, which the round's sheet has a string for. */
+const OF_ROUNDS = ['roundGone'] as const satisfies (keyof typeof ERRORS)[];
+
 const ELSEWHERE = [
   ...TO_PROVIDERS,
   ...OF_CASH_OUT,
@@ -79,6 +82,7 @@ const ELSEWHERE = [
   ...OF_CLOSING,
   ...OF_BONUS,
   ...OF_MOVING,
+  ...OF_ROUNDS,
 ] as const;
 
 type Shown = Exclude<keyof typeof ERRORS, (typeof ELSEWHERE)[number]>;

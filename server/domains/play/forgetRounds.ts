@@ -49,6 +49,35 @@ export async function keepPlay(
   return row?.rows ?? 0n;
 }
 
+/**
+ * From when on a player's bets are still listed, where earlier ones have left the database; null where all are. Of one game,
+ * or of all.
+ */
+export async function betsKeptFrom(on: Queryable, uid: number, game: string | null): Promise<Date | null> {
+  const [row] = await on.query<{ from: Date | null }>({
+    name: 'play-kept-from',
+    text: `
+      SELECT max(until) AS "from" FROM forgotten_partitions
+      WHERE table_name IN ('play_rounds', 'live_tickets')
+        AND EXISTS (SELECT FROM play_openings WHERE uid = $1 AND game = coalesce($2, game))`,
+    values: [uid, game],
+  });
+  return row?.from ?? null;
+}
+
+/** Whether a number may be that of a bet of a player that has left the database. */
+export async function mayBeForgotten(
+  on: Queryable,
+  { uid, game, roundId }: { readonly uid: number; readonly game: string; readonly roundId: string },
+): Promise<boolean> {
+  const rows = await on.query({
+    name: 'play-openings-through',
+    text: 'SELECT FROM play_openings WHERE uid = $1 AND game = $2 AND through_id >= $3',
+    values: [uid, game, roundId],
+  });
+  return rows.length > 0;
+}
+
 /** Whether rounds of a player in a game have left the database. */
 export async function hasForgotten(on: Queryable, uid: number, game: string): Promise<boolean> {
   const rows = await on.query({

@@ -6,10 +6,17 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { findBonus, findBonusFor } from '../../ledger/bonusGrants';
-import { countStatement, findEntry, type StatementType, statement } from '../../ledger/statement';
+import {
+  countStatement,
+  entriesKeptFrom,
+  findEntry,
+  type StatementType,
+  statement,
+} from '../../ledger/statement';
 import { findOrder } from '../payments/orders';
 import { ownWithdrawal } from '../withdrawals/apply';
 import { currentStates, numberOf } from '../withdrawals/withdrawals';
+import { endOfBets } from './endOfBets';
 
 type List = typeof moneyCalls.list;
 
@@ -19,7 +26,8 @@ export async function financeList(on: Queryable, uid: number, body: BodyOf<List>
   const lines = { uid, type: type as StatementType };
   const { list, cursor } = await statement(on, { ...lines, ...page });
   const total = page.cursor === undefined ? await countStatement(on, lines) : null;
-  return { list: (await withStatus(on, uid, list)).map(withoutInvitee), cursor, total };
+  const end = await endOfBets(cursor, () => entriesKeptFrom(on, lines));
+  return { list: (await withStatus(on, uid, list)).map(withoutInvitee), cursor, total, ...end };
 }
 
 /** One movement with its order. Refuses "notFound". */

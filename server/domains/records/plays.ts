@@ -6,6 +6,8 @@ import { LOTTO, TRADE } from '../../../games/kit/rules/otherPlay';
 import type { Queryable } from '../../db/database';
 import { ABOVE_ALL, cursorOf, keysOf, skipOf } from '../../http/cursor';
 import { OWN_PROVIDER } from '../catalogue/ownGames';
+import { betsKeptFrom } from '../play/forgetRounds';
+import { endOfBets } from './endOfBets';
 
 type PlaysQuery = BodyOf<(typeof recordCalls)['plays']>;
 type Plays = ReplyOf<(typeof recordCalls)['plays']>;
@@ -144,7 +146,11 @@ export async function plays(on: Queryable, uid: number, query: PlaysQuery): Prom
   const shown = merged.slice(0, pageSize);
   const list = shown.map(recordOf);
   const cursor = merged.length > pageSize ? cursorAfter(shown, keysOf(from, KEYS)) : null;
-  if (from !== undefined) return { list, cursor, total: null, staked: null, paid: null };
+  const end = await endOfBets(cursor, async () => {
+    const kept = await betsKeptFrom(on, uid, null);
+    return kept !== null && (query.from === undefined || new Date(query.from) < kept) ? kept : null;
+  });
+  if (from !== undefined) return { list, cursor, total: null, staked: null, paid: null, ...end };
   const [sum] = await on.query<{ total: bigint; staked: bigint; paid: bigint }>(sums);
   return {
     list,
@@ -152,6 +158,7 @@ export async function plays(on: Queryable, uid: number, query: PlaysQuery): Prom
     total: Number(sum?.total ?? 0),
     staked: centavos(sum?.staked ?? 0n),
     paid: centavos(sum?.paid ?? 0n),
+    ...end,
   };
 }
 

@@ -8,7 +8,9 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
 import { countSharedRounds, findSharedRound, sharedHistory } from '../live/history';
+import { betsKeptFrom, mayBeForgotten } from '../play/forgetRounds';
 import { countRounds, findRound, history } from '../play/rounds';
+import { endOfBets } from './endOfBets';
 import { financeDetail, financeList } from './finance';
 import { plays } from './plays';
 import { ownOutcomes, resultsOfDay, tableOutcomes } from './statistics';
@@ -28,7 +30,12 @@ export function registerRecords(app: FastifyInstance, context: Context): void {
     const isShared = sharedGame(params.game) !== null;
     const page = await (isShared ? sharedHistory : history)(db, { ...owner, ...body });
     const count = isShared ? countSharedRounds : countRounds;
-    return { ...page, total: body.cursor === undefined ? await count(db, owner) : null };
+    const total = body.cursor === undefined ? await count(db, owner) : null;
+    return {
+      ...page,
+      total,
+      ...(await endOfBets(page.cursor, () => betsKeptFrom(db, owner.uid, owner.game))),
+    };
   });
 
   route(app, playCalls.round, async ({ body, params, player }) => {
@@ -37,8 +44,8 @@ export function registerRecords(app: FastifyInstance, context: Context): void {
     const round = await (shared === null
       ? findRound(db, { ...owner, game: params.game })
       : findSharedRound(db, { ...owner, game: shared }));
-    if (round === null) throw refuse('notFound');
-    return round;
+    if (round !== null) return round;
+    throw refuse((await mayBeForgotten(db, { ...owner, game: params.game })) ? 'roundGone' : 'notFound');
   });
   // Statistics stay readable like the history.
   route(

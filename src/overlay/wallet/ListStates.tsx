@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { momentText } from '../../shared/dateText';
+import { dayText, momentText } from '../../shared/dateText';
 import { onlineAtom } from '../../shared/online';
 import { card } from '../../theme/recipes.css';
 import { Button } from '../../ui/form/Button';
@@ -11,6 +11,8 @@ import * as css from './RecordList.css';
 
 /** The state and actions of a paged list. */
 export interface Paged {
+  /** On the last page, where bets from before this time are no longer kept. */
+  readonly keptFrom: string | undefined;
   readonly loadingMore: boolean;
   readonly loadMore: () => void;
 }
@@ -36,6 +38,17 @@ export function AsOf({ ms }: { ms: number }) {
   return (
     <p className={css.asOf} role="status">
       {t('shell.offlineAsOf', { time: momentText(new Date(ms), LANGUAGES[language].tag) })}
+    </p>
+  );
+}
+
+/** At the end of a list: says from when on bets are listed, where earlier ones are no longer kept. */
+export function KeptFrom({ since }: { since: string | undefined }) {
+  const { t, language } = useTranslation();
+  if (since === undefined) return null;
+  return (
+    <p className={css.asOf}>
+      {t('wallet.keptFrom', { date: dayText(new Date(since), LANGUAGES[language].tag) })}
     </p>
   );
 }

@@ -26,7 +26,7 @@ import { badges } from '../../ui/text/Badge.css';
 import { Empty } from '../../ui/text/Empty';
 import { DetailSheet } from './DetailSheet';
 import { EmptyRecords } from './EmptyRecords';
-import { AsOf, Late, Waiting } from './ListStates';
+import { AsOf, KeptFrom, Late, Waiting } from './ListStates';
 import * as css from './RecordList.css';
 import { byDay, dayName, kindOf, movedCentavos, netCentavos, type RecordType } from './records';
 import { type Records, useRecords } from './useRecords';
@@ -85,7 +85,13 @@ export function RecordList({ type, latest }: RecordListProps) {
   }
   const late = records.stale && <Late onRetry={records.retry} />;
   if (records.items.length === 0 && !records.hasMore) {
-    return late !== false ? late : <EmptyRecords type={type} />;
+    if (late !== false) return late;
+    return (
+      <>
+        <EmptyRecords type={type} />
+        <KeptFrom since={records.keptFrom} />
+      </>
+    );
   }
   return (
     <>
@@ -143,6 +149,7 @@ function Days({ records, onShow }: { records: Records; onShow: OnShow }) {
       {records.hasMore && (
         <More label={t('wallet.more')} busy={records.loadingMore} onMore={records.loadMore} />
       )}
+      <KeptFrom since={records.keptFrom} />
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function useRecords(type: RecordType): Records {
     asOfMs: query.dataUpdatedAt,
     items: query.data?.pages.flatMap(({ list }) => list) ?? [],
     hasMore: query.hasNextPage,
+    keptFrom: query.data?.pages.at(-1)?.keptFrom,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),

@@ -14,6 +14,8 @@ export interface RoundHistory {
   /** Newest first. */
   readonly list: readonly SettledRound[];
   readonly hasMore: boolean;
+  /** At the end of the list, where rounds from before this time are no longer kept. */
+  readonly keptFrom?: string | undefined;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
@@ -22,6 +24,7 @@ interface Page {
   readonly rounds: readonly SettledRound[];
   /** Of the page after this one; null on the last. */
   readonly cursor: string | null;
+  readonly keptFrom?: string | undefined;
 }
 type Pages = InfiniteData<Page, string | null>;
 
@@ -61,6 +64,7 @@ export function useRoundHistory(game: string, isLoaded: boolean): RoundHistory {
     state: query.isFetching ? 'loading' : query.isError ? 'failed' : data === undefined ? 'loading' : 'ready',
     list,
     hasMore: query.hasNextPage,
+    keptFrom: data?.pages.at(-1)?.keptFrom,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   };
@@ -99,9 +103,11 @@ export const revealInRounds = (game: string, commitment: string, serverSeed: str
     (known) =>
       known && {
         ...known,
-        pages: known.pages.map(({ rounds, cursor }) => ({
-          rounds: rounds.map((round) => (round.commitment === commitment ? { ...round, serverSeed } : round)),
-          cursor,
+        pages: known.pages.map((page) => ({
+          ...page,
+          rounds: page.rounds.map((round) =>
+            round.commitment === commitment ? { ...round, serverSeed } : round,
+          ),
         })),
       },
   );

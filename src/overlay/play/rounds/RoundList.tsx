@@ -4,7 +4,7 @@ import { type Centavos, subtract } from '../../../../games/kit/rules/money';
 import { winTier } from '../../../../games/kit/rules/tier';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
-import { momentText } from '../../../shared/dateText';
+import { dayText, momentText } from '../../../shared/dateText';
 import type { RoundHistory } from '../../../shared/play/rounds';
 import { Button } from '../../../ui/form/Button';
 import { Empty } from '../../../ui/text/Empty';
@@ -23,8 +23,12 @@ const WAITING = [0, 1, 2, 3];
 
 /** The list of rounds of the current wallet, newest first, with its loading, empty and error states. */
 export function RoundList({ parts, rounds, format, onOpen }: RoundListProps) {
-  const { t } = useTranslation();
-  const { state, list, hasMore, loadMore, retry } = rounds;
+  const { t, language } = useTranslation();
+  const { state, list, hasMore, keptFrom, loadMore, retry } = rounds;
+  const end =
+    keptFrom === undefined
+      ? null
+      : t('play.keptFrom', { date: dayText(new Date(keptFrom), LANGUAGES[language].tag) });
   if (list.length === 0 && state === 'loading') {
     return (
       <div className={css.stack}>
@@ -52,7 +56,7 @@ export function RoundList({ parts, rounds, format, onOpen }: RoundListProps) {
       <Empty
         icon={<ClockCounter aria-hidden />}
         title={t('play.roundsEmpty')}
-        text={t('play.roundsEmptyText')}
+        text={end ?? t('play.roundsEmptyText')}
       />
     );
   }
@@ -70,6 +74,7 @@ export function RoundList({ parts, rounds, format, onOpen }: RoundListProps) {
           {t('play.more')}
         </Button>
       )}
+      {end !== null && <p className={css.note}>{end}</p>}
     </div>
   );
 }

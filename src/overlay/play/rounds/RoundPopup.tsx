@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
+import { ERRORS } from '../../../../contract/envelope';
 import { cabinet } from '../../../../games/cards';
 import type { GameCard } from '../../../../games/kit/card';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
+import { ApiError } from '../../../shared/api/apiError';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { useRound } from '../../../shared/play/rounds';
 import { Button } from '../../../ui/form/Button';
@@ -30,6 +32,8 @@ export function RoundPopup({ onClose, game, roundId = '' }: RoundPopupProps) {
   return card === undefined ? null : <Round card={card} roundId={roundId} onClose={onClose} />;
 }
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === ERRORS.roundGone.code;
+
 interface RoundProps {
   readonly card: GameCard;
   readonly roundId: string;
@@ -40,7 +44,7 @@ function Round({ card, roundId, onClose }: RoundProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const loaded = useParts(card);
-  const { data: round, isError, isFetching, refetch } = useRound(card.name, roundId);
+  const { data: round, error, isError, isFetching, refetch } = useRound(card.name, roundId);
   const isBroken = loaded.state === 'broken' || roundId === '' || (isError && !isFetching);
   if (loaded.state !== 'ready' || round === undefined) {
     const again = () => {
@@ -49,7 +53,13 @@ function Round({ card, roundId, onClose }: RoundProps) {
     };
     return (
       <Sheet open onClose={onClose} title={t('play.roundTitle', { id: roundId })}>
-        {isBroken ? (
+        {isBroken && isGone(error) ? (
+          <Empty
+            icon={<ClockCounter aria-hidden />}
+            title={t('play.roundGone')}
+            text={t('play.roundGoneText')}
+          />
+        ) : isBroken ? (
           <Empty
             icon={<ClockCounter aria-hidden />}
             title={t('play.roundsTrouble')}

@@ -24,7 +24,7 @@ import { Link } from '../../../ui/page/Link';
 import { More } from '../../../ui/page/More';
 import { Empty } from '../../../ui/text/Empty';
 import { LastGames } from '../LastGames';
-import { AsOf, Late, Waiting } from '../ListStates';
+import { AsOf, KeptFrom, Late, Waiting } from '../ListStates';
 import { byDay, dayName } from '../records';
 import * as css from './Plays.css';
 import { gameKeyOf, idOf, type PlayFilter, shownId } from './plays';
@@ -57,6 +57,7 @@ export function PlayList({ filter }: { readonly filter: PlayFilter }) {
           text={t('wallet.playsEmptyText')}
           action={<Button to="/allgames">{t('wallet.toGames')}</Button>}
         />
+        <KeptFrom since={plays.keptFrom} />
         <LastGames />
       </>
     );
@@ -114,6 +115,7 @@ function Days({ plays }: { readonly plays: Plays }) {
         </section>
       ))}
       {plays.hasMore && <More label={t('wallet.more')} busy={plays.loadingMore} onMore={plays.loadMore} />}
+      <KeptFrom since={plays.keptFrom} />
     </div>
   );
 }

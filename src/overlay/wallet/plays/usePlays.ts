@@ -49,6 +49,7 @@ export function usePlays(filter: PlayFilter): Plays {
     items: query.data?.pages.flatMap(({ list }) => list) ?? [],
     sums: staked === null || paid === null ? null : { stakedCentavos: staked, paidCentavos: paid },
     hasMore: query.hasNextPage,
+    keptFrom: query.data?.pages.at(-1)?.keptFrom,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
