@@ -291,6 +291,16 @@ describe('the settings', () => {
     expect(said).toContain('got "https://***@ads.example/", expected');
   });
 
+  it('keep bets for three months at least, and let none leave without a folder for them', () => {
+    expect(refusalOf({ KEPT_MONTHS: '2', ARCHIVE_DIR: '/archive' })).toContain(
+      'KEPT_MONTHS: got "2", expected 0 for good, or at least 3',
+    );
+    expect(refusalOf({ KEPT_MONTHS: '3' })).toContain('ARCHIVE_DIR: got none beside KEPT_MONTHS');
+    const { retention } = parseConfig({ KEPT_MONTHS: '3', ARCHIVE_DIR: '/archive' });
+    expect(retention).toEqual({ months: 3, folder: '/archive' });
+    expect(parseConfig({ ARCHIVE_DIR: '/archive' }).retention).toBeNull();
+  });
+
   it('name every wrong setting once', () => {
     expect(refusalOf({ PORT: 'x', ANALYTICS_URL: "';", BRAND: 'x' }).split('\n')).toEqual([
       'Wrong settings in the environment:',
