@@ -8,8 +8,11 @@ import { ERRORS } from '../../contract/envelope';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { recordCalls } from '../../contract/wallet/records';
+import { type Forgettable, forgetPartition } from '../../server/db/forgetPartition';
+import { partitionsOf } from '../../server/db/partitions';
 import { checkAudit } from '../../server/domains/desk/audit';
 import { sumsOf } from '../../server/domains/desk/watchedGames';
+import { PLAY_ROUNDS } from '../../server/domains/play/forgetRounds';
 import { openSession } from '../../server/domains/players/sessions';
 import { forgetBets, makeBetPartitions } from '../../server/domains/retention/forgetBets';
 import { countPlay } from '../../server/domains/rewards/countedPlay';
@@ -245,6 +248,35 @@ describe('bets that are older than KEPT_MONTHS', () => {
     await goTo(0);
     await play(1);
     expect((await proveLedger(server.db)).unproved).toEqual([]);
+  });
+
+  it('take no row any more once the file is being written', async () => {
+    await play(1);
+    const now = server.clock.now();
+    await goTo(KEPT_MONTHS + 1);
+    const late = async () => {
+      await expect(
+        server.db.query({
+          text: `
+            INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
+            VALUES (nextval('play_round_id'), $1, 'color', 0, 1, '{}', '{}', '[]', 500, 0, $2)`,
+          values: [player.uid, now],
+        }),
+      ).rejects.toThrow(/partition_is_closed/);
+    };
+    const table: Forgettable = {
+      ...PLAY_ROUNDS,
+      keepSums: async (...part) => {
+        await late();
+        return PLAY_ROUNDS.keepSums(...part);
+      },
+    };
+    const [january] = (await partitionsOf(server.db, table)).filter(({ name }) => name.endsWith('2031_01'));
+    if (january === undefined) throw new Error('there is no such partition');
+    const tell = async () => undefined;
+    const forgotten = await forgetPartition(server.db, table, january, { folder, now, tell });
+    expect(forgotten.rows).toBe(1n);
+    expect(await partitions('play_rounds')).not.toContain('2031_01');
   });
 
   it('are missed by the proof where an opening balance was changed', async () => {

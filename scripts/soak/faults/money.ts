@@ -183,19 +183,54 @@ export const MONEY: readonly Fault[] = [
   },
   {
     what: 'an entry of the ledger can be changed',
-    file: 'server/db/migrations/0002_ledger.sql',
-    from: 'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries',
-    to: 'CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON ledger_entries',
+    file: 'server/db/migrations/0080_partitions_by_month.sql',
+    from: `TRUNCATE ON ledger_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- For rows of months`,
+    to: `TRUNCATE ON ledger_entries
+  FOR EACH STATEMENT WHEN (false) EXECUTE FUNCTION refuse_change();
+-- For rows of months`,
     test: server(
       'tests/ledger/ledger.test.ts',
       'is permanent: ledger_entries cannot be updated, deleted or truncated',
     ),
   },
   {
+    what: 'bets leave the database without their payouts in the opening balances',
+    file: 'server/ledger/forgetBets.ts',
+    from: "WHERE uid > $1 AND uid <= $2 AND kind IN ('stake', 'payout')",
+    to: "WHERE uid > $1 AND uid <= $2 AND kind = 'stake'",
+    test: server('tests/ledger/forgetting.test.ts', 'leave for files whose hashes the audit trail has'),
+  },
+  {
+    what: 'a month leaves the database while a bet in it is open',
+    file: 'server/domains/live/forgetTickets.ts',
+    from: 'open.length > 0',
+    to: 'open.length > 1',
+    test: server(
+      'tests/ledger/forgetting.test.ts',
+      'stay, with all of their month, while one of them is open',
+    ),
+  },
+  {
+    what: 'a month that leaves takes a bet after its file was written',
+    file: 'server/db/forgetPartition.ts',
+    from: 'CHECK (false) NOT VALID',
+    to: 'CHECK (true) NOT VALID',
+    test: server('tests/ledger/forgetting.test.ts', 'take no row any more once the file is being written'),
+  },
+  {
+    what: 'a list of bets ends without a word where older ones have left',
+    file: 'server/domains/records/endOfBets.ts',
+    from: 'cursor === null ? await keptFrom() : null',
+    to: 'cursor === null ? null : await keptFrom()',
+    test: server('tests/ledger/forgetting.test.ts', 'leave for files whose hashes the audit trail has'),
+  },
+  {
     what: 'nobody notices that the history of a player was changed',
     file: 'server/ledger/proof.ts',
-    from: 'WHERE lowest <> running OR highest <> running',
-    to: 'WHERE lowest < 0',
+    from: 'AND (lowest <> running + coalesce(opening, 0) OR highest <> running + coalesce(opening, 0))',
+    to: 'AND lowest < 0',
     test: server('tests/ledger/proof.test.ts', 'fails for the player where'),
   },
   {
