@@ -1,24 +1,21 @@
 /**
- * Tests that are too long for every change: `npm run soak -- NAME --hours N --seed S`.
- * simulation: random play from seed S on, 500 operations per seed, and the reconciliation of its paid orders. chaos: servers and databases are killed during
- * play, ten minutes at a time. restore: a database loses its ledger and comes back as it was a second before. These
- * run for N hours, stop at the first failure, and name the seed that reproduces it.
+ * Tests that are too long for every change: `npm run soak -- NAME --hours N --seed S`. A wrong name lists all.
+ * Batches run for N hours, stop at the first failure, and name the seed that reproduces it: simulation, chaos, tables,
+ * restore. Forms are tests of `npm test` with more of everything (`soak/forms.ts`); some of them repeat for N hours.
  * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
  * one of the three. faults: plants faults one at a time in a copy of the tree and expects a named test to catch each;
  * `npm run soak -- faults ledger` plants those of one area, `faults ledger "same draw"` those of it that are
  * described with these words, and `faults --part 1/8` the first eighth of all.
- * hostile: 10000 calls that must move nothing, over the whole contract, and 2000 at the same time that must move exactly
- * what their answers say; --seed chooses them; then every unusual body is compared with the rows it changes.
- * bonus: the law of bonus money once, with 100000 operations.
- * rewards: a year of every habit against the independent calculation of rewards, once.
- * lotto: a year of draws with outages against the published rules, once; --seed chooses tickets and outages.
+ * mutants: changes rules or ledger a little at every place, and expects a test to fail; `mutants rules games/crash/rules/point.ts`
+ * those of one file.
+ * dieharder: its tests one after the other over the shipped generator, from a pipe, for N hours.
+ * switches: 500 moves between games and pages in a browser while picture, network and storage fail.
  * whole: at full size the tests of which `npm test` runs a selection, once: `npm run soak -- whole records` runs one of them.
  * pictures: every moment of every game in four skins, of a commit and of this tree, and a page with all differences;
  * `npm run soak -- pictures color --against main` compares those of one game with another commit than the last.
  * browsers: a player registers, plays and verifies in Firefox and WebKit, where the system has them.
  * low-end: the lobby and every demo on a phone that is four times slower, with 1.6 Mbps.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,14 +26,19 @@ import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { runChaos } from '../tests/faults/chaos';
 import { drillRestore } from '../tests/faults/restoreDrill';
+import { runTables } from '../tests/faults/tables';
 import { audit } from '../tests/ledger/audit';
 import { simulateAll } from '../tests/ledger/simulation/simulate';
 import { CANDIDATES, runBrowsers } from './soak/browsers/browsers';
+import { runDieharder } from './soak/dieharder';
+import { FORMS, runForm, runTests } from './soak/forms';
 import { runLowEnd } from './soak/lowEnd';
+import { MUTATED, runMutants } from './soak/mutants';
 import { TRIALS, tryReleases } from './soak/nodes';
 import { commitOf, comparePictureSets } from './soak/pictures/pictures';
 import { reconcileOrders } from './soak/reconcile';
 import { chooseFaults, FAULTS, readPart, runFaults } from './soak/runFaults';
+import { runSwitches } from './soak/switches';
 
 /** By project of vitest, the tests of which every change runs a selection; each says in a comment what is more here. */
 const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -52,8 +54,17 @@ const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const HOUR_MS = 60 * 60_000;
 const SEEDS_AT_ONCE = 500;
 const OPERATIONS = 500;
+/** The audit reads all that thousands of operations have left, on a machine that does other work as well. */
+const PATIENCE_MS = 10 * 60_000;
 const CHAOS_SECONDS = 600;
 const RECOVERY_MAX_MS = 5_000;
+/** A run of tables: leaders that are killed, rounds between two of them, and about how long that takes. */
+const TABLES_KILLS = 20;
+const ROUNDS_PER_KILL = 6;
+const KILL_TAKES_MS = 20_000;
+/** Longest time until play continues, where a plain query takes less than READY_MS. */
+const BACK_MAX_MS = 2_000;
+const READY_MS = 50;
 
 /** Runs one batch from a seed and resolves with the next seed and a line to print. Rejects at the first failure. */
 type Batch = (seed: number, leftMs: number) => Promise<{ next: number; summary: string }>;
@@ -61,7 +72,7 @@ type Batch = (seed: number, leftMs: number) => Promise<{ next: number; summary: 
 async function simulation(seed: number): Promise<{ next: number; summary: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'peryahan-soak-'));
   const postgres = await startEmbedded({ folder, isDurable: false });
-  const db = openDatabase({ url: postgres.url, connectionsMax: 4 });
+  const db = openDatabase({ url: postgres.url, connectionsMax: 4, patienceMs: PATIENCE_MS });
   try {
     await migrate(postgres.url);
     const seeds = Array.from({ length: SEEDS_AT_ONCE }, (_, index) => seed + index);
@@ -86,6 +97,19 @@ async function chaos(seed: number, leftMs: number): Promise<{ next: number; summ
   return { next: seed + 1, summary: `seed ${seed}: ${JSON.stringify(report)}` };
 }
 
+async function tables(seed: number, leftMs: number): Promise<{ next: number; summary: string }> {
+  const kills = Math.max(1, Math.min(TABLES_KILLS, Math.floor(leftMs / KILL_TAKES_MS)));
+  const options = { sockets: 200, bettors: 40, rounds: kills * ROUNDS_PER_KILL, pace: 15, kills, seed };
+  const { findings, ...report } = await runTables(options);
+  if (findings.length > 0) throw new Error(`seed ${seed}:\n${findings.join('\n')}`);
+  // Where a plain query is slow, the limit is raised in proportion, as in the test of every change.
+  const limitMs = BACK_MAX_MS * Math.max(1, report.readyMs / READY_MS);
+  const worstMs = Math.max(report.resyncMs.worst, ...report.takeOverMs);
+  if (worstMs > limitMs)
+    throw new Error(`seed ${seed}: play went on after ${worstMs} ms: ${JSON.stringify(report)}`);
+  return { next: seed + 1, summary: `seed ${seed}: ${JSON.stringify(report)}` };
+}
+
 async function restore(seed: number): Promise<{ next: number; summary: string }> {
   const findings = await drillRestore(seed, OPERATIONS);
   if (findings.length > 0) throw new Error(`seed ${seed}:\n${findings.join('\n')}`);
@@ -95,51 +119,50 @@ async function restore(seed: number): Promise<{ next: number; summary: string }>
   };
 }
 
-const batches: Readonly<Record<string, Batch>> = { simulation, chaos, restore };
+const batches: Readonly<Record<string, Batch>> = { simulation, chaos, tables, restore };
 
 /** What runs once, with the parts that a second word chooses from. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   nodes: Object.keys(TRIALS),
   faults: Object.keys(FAULTS),
-  hostile: [],
-  bonus: [],
-  rewards: [],
-  lotto: [],
+  mutants: Object.keys(MUTATED),
+  dieharder: [],
+  switches: [],
   whole: Object.values(WHOLE).flatMap((tests) => Object.keys(tests)),
   pictures: [...Object.keys(cards), 'draw', 'lotto'],
   browsers: Object.keys(CANDIDATES),
   'low-end': [],
 };
 
-const USAGE =
-  'npm run soak -- NAME [--hours N] [--seed S], nodes [TRIAL], faults [AREA [WORDS ...]] [--part 1/8], hostile, bonus, rewards, lotto,\n' +
-  'whole [TEST], pictures [GAME] [--against COMMIT] [--size WxH] [--out FOLDER], browsers [firefox|webkit], or low-end';
+const USAGE = `npm run soak -- NAME [--hours N] [--seed S], with NAME one of
+  simulation  random play, payments and rounds, 500 operations a seed, against a second calculation
+  chaos       servers and databases are killed during play, ten minutes at a time
+  tables      200 sockets at a shared game are cut in every phase, and its leaders are killed
+  restore     a database loses its ledger and comes back as it was a second before
+${Object.entries(FORMS)
+  .map(([form, { about }]) => `  ${form.padEnd(11)} ${about}`)
+  .join('\n')}
+  dieharder   a battery of tests over the generator, by a pipe, where it is installed
+  switches    500 moves in a browser while picture, network and storage fail
+or mutants [rules|ledger] [FILE ...], nodes [TRIAL], faults [AREA [WORDS ...]] [--part 1/8], whole [TEST],
+pictures [GAME] [--against COMMIT] [--size WxH] [--out FOLDER], browsers [firefox|webkit], or low-end`;
 
 const { name, part, words, share, hours, seed: firstSeed, against, size, out } = readArguments();
 if (name === 'nodes') {
   await tryReleases(part);
 } else if (name === 'faults') {
   if (!runFaults({ area: part, words, part: share })) process.exitCode = 1;
-} else if (name === 'hostile') {
-  const settings = {
-    HOSTILE_SEED: String(firstSeed),
-    HOSTILE_CALLS: '10000',
-    CONCURRENT_CALLS: '2000',
-  };
-  const attack = runTest('server', ['tests/ledger/attack.test.ts'], settings);
-  process.exitCode = attack || runTest('server', ['tests/api/hostile.test.ts'], { COMPARED_IN: '1' });
-} else if (name === 'bonus') {
-  // The law that every change runs, with more operations.
-  process.exitCode = runTest('server', ['tests/ledger/bonusLaw.test.ts'], { BONUS_OPERATIONS: '100000' });
-} else if (name === 'rewards') {
-  process.exitCode = runTest('server', ['tests/api/rewards/month.test.ts'], { REWARD_DAYS: '365' });
-} else if (name === 'lotto') {
-  const settings = { LOTTO_DAYS: '365', LOTTO_SEED: String(firstSeed) };
-  process.exitCode = runTest('server', ['tests/api/lotto/year.test.ts'], settings);
+} else if (name === 'mutants') {
+  for (const each of part === undefined ? Object.keys(MUTATED) : [part])
+    if (!(await runMutants(each, words))) process.exitCode = 1;
+} else if (name === 'dieharder') {
+  if (!(await runDieharder(hours))) process.exitCode = 1;
+} else if (name === 'switches') {
+  process.exitCode = runSwitches(firstSeed);
 } else if (name === 'whole') {
   for (const [project, tests] of Object.entries(WHOLE)) {
     const files = Object.entries(tests).flatMap(([test, file]) => ((part ?? test) === test ? [file] : []));
-    if (files.length > 0) process.exitCode ||= runTest(project, files, { TEST_SIZE: 'whole' });
+    if (files.length > 0) process.exitCode ||= runTests(project, files, { TEST_SIZE: 'whole' });
   }
 } else if (name === 'pictures') {
   if (!(await comparePictureSets({ game: part, against, size, out }))) process.exitCode = 1;
@@ -147,19 +170,10 @@ if (name === 'nodes') {
   if (!(await runBrowsers(part))) process.exitCode = 1;
 } else if (name === 'low-end') {
   if (!(await runLowEnd())) process.exitCode = 1;
+} else if (name in FORMS) {
+  process.exitCode = runForm(name, { seed: firstSeed, hours });
 } else {
   await soak(batches[name]);
-}
-
-/** Runs tests with other settings than every change does, and returns the exit code. */
-function runTest(
-  project: string,
-  files: readonly string[],
-  settings: Readonly<Record<string, string>>,
-): number {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...files];
-  const env = { ...process.env, ...settings };
-  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 }
 
 async function soak(run: Batch | undefined): Promise<void> {
@@ -186,10 +200,13 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [name = '', part, ...words] = positionals;
-    const names = [...Object.keys(batches), ...Object.keys(parts)];
+    const names = [...Object.keys(batches), ...Object.keys(FORMS), ...Object.keys(parts)];
     if (!names.includes(name)) refuse('NAME', name, `one of: ${names.join(', ')}`);
     const known = parts[name] ?? [];
-    if ((words.length > 0 && name !== 'faults') || (part !== undefined && known.length === 0)) {
+    if (
+      (words.length > 0 && name !== 'faults' && name !== 'mutants') ||
+      (part !== undefined && known.length === 0)
+    ) {
       refuse('the command line', positionals.join(' '), 'one name');
     }
     if (part !== undefined && !known.includes(part))

@@ -8,10 +8,11 @@ const SEED = new Uint8Array(32).fill(0x5a);
 
 /**
  * Writes 32-bit words, lowest byte first, each the first number of a round of its own, drawn as the ring game draws: for
- * programs that test generators from a pipe. Ends after `words`, or when the reader has gone.
+ * programs that test generators from a pipe. Ends after `words`, or when the reader has gone. Another `stream` has other
+ * numbers.
  */
-export async function writeStream(to: Writable, words: number): Promise<void> {
-  const draws = drawsOf({ serverSeed: SEED, clientSeed: 'chance' });
+export async function writeStream(to: Writable, words: number, stream = 0): Promise<void> {
+  const draws = drawsOf({ serverSeed: SEED, clientSeed: stream === 0 ? 'chance' : `chance ${stream}` });
   let isOpen = true;
   to.on('error', () => {
     isOpen = false;

@@ -6,7 +6,7 @@ import { type Gambler, newGambler } from '../../ledger/gamblers';
 import { firstRound } from '../../support/crashTable';
 import { earlyIn } from '../../support/secrecy/early';
 import { fieldsSentIn, PLANTS, planting } from '../../support/secrecy/planting';
-import { predictors, roundsToShow } from '../../support/secrecy/predictor';
+import { type Finding, predictors, roundsToShow, Samples } from '../../support/secrecy/predictor';
 import { shapeFaults } from '../../support/secrecy/shapes';
 import {
   type EndedRound,
@@ -20,31 +20,84 @@ import { newKey, type TestServer } from '../../support/server';
 import { fare, startTables } from '../../support/tables';
 import { type Watcher, watch } from '../../support/watcher';
 
+/** Rounds that are listened to at a time; all of them are then judged, and the last of these are kept to plant in. */
 const ROUNDS = 200;
+/** `npm run soak -- secrecy` listens for hours, and looks for what goes with the end over all rounds of that time. */
+const HOURS = Number(process.env.SECRECY_HOURS ?? 0);
+const LISTENING_MS = 400_000;
 /** Crash takes bets for 60 ms and flies for 100 ms on average; a sabong contest takes 210 ms. */
 const PACE = 100;
 const GAMES = ['crash', 'sabong'] as const satisfies readonly GameName[];
 
-/** Everything that one table sent a guest and two players, on sockets and in answers. */
+/** Everything that one table sent a guest and two players, on sockets and in answers, while it was listened to. */
 interface Traffic {
-  readonly received: Received[];
-  readonly watchers: Watcher[];
-  rounds: readonly EndedRound[];
+  readonly received: readonly Received[];
+  readonly watchers: readonly Watcher[];
+  readonly rounds: readonly EndedRound[];
+}
+
+/** What was wrong with all that was received. */
+interface Verdict {
+  rounds: number;
+  readonly shapes: Set<string>;
+  readonly early: string[];
+  readonly places: string[];
+  readonly samples: Samples;
 }
 
 let server: TestServer;
-const traffic: Record<GameName, Traffic> = {
-  crash: { received: [], watchers: [], rounds: [] },
-  sabong: { received: [], watchers: [], rounds: [] },
+const traffic = {} as Record<GameName, Traffic>;
+const verdictOn = (game: GameName): Verdict => ({
+  rounds: 0,
+  shapes: new Set(),
+  early: [],
+  places: [],
+  samples: new Samples(SECRETS[game], PACE),
+});
+const verdicts: Readonly<Record<GameName, Verdict>> = {
+  crash: verdictOn('crash'),
+  sabong: verdictOn('sabong'),
 };
-beforeAll(async () => {
-  server = await startTables({ LIVE_PACE: String(PACE) });
-  await Promise.all(GAMES.map((game) => listen(game, traffic[game])));
-}, 400_000);
+const found: Partial<Record<GameName, readonly Finding[]>> = {};
+beforeAll(
+  async () => {
+    server = await startTables({ LIVE_PACE: String(PACE) });
+    const endMs = Date.now() + HOURS * 3_600_000;
+    await Promise.all(
+      GAMES.map(async (game) => {
+        do {
+          traffic[game] = await listen(game);
+          judge(game, traffic[game]);
+        } while (Date.now() < endMs);
+        found[game] = verdicts[game].samples.findings();
+      }),
+    );
+  },
+  HOURS * 3_600_000 + 2 * LISTENING_MS,
+);
 afterAll(() => server.close());
 
+/** Judges what was received, so that it need not be kept. */
+function judge(game: GameName, { received, watchers, rounds }: Traffic): void {
+  const verdict = verdicts[game];
+  verdict.rounds += rounds.length;
+  for (const { frame, message } of received)
+    for (const fault of shapeFaults(game, frame, message)) verdict.shapes.add(fault);
+  for (const round of rounds) {
+    verdict.early.push(...earlyIn(game, round, PACE));
+    verdict.samples.add(round);
+  }
+  for (const { messages } of watchers) {
+    const [numbers, places] = [numbersOf(messages), placesOf(messages)];
+    if (numbers.join() !== places.join()) verdict.places.push(`${numbers} instead of ${places}`);
+  }
+  if (HOURS > 0)
+    console.log(`${game}: ${verdict.rounds} rounds, ${received.length} messages in the last of them`);
+}
+
 /** Bets, takes bets back, cashes out and asks for everything in each round, until enough rounds have ended. */
-async function listen(game: GameName, { received, watchers }: Traffic): Promise<void> {
+async function listen(game: GameName): Promise<Traffic> {
+  const received: Received[] = [];
   await firstRound(server, { game });
   const hear = (frame: string, text: string) =>
     received.push({ frame, text, message: JSON.parse(text) as Fields, atMs: Date.now() });
@@ -54,7 +107,6 @@ async function listen(game: GameName, { received, watchers }: Traffic): Promise<
   const own = await watch(server.url, { game, token: player.token, onText });
   // A socket of its own, because a socket may say only so much in a second.
   const asking = await watch(server.url, { game, token: player.token, onText });
-  watchers.push(guest, own);
   const table = await guest.find('table');
   const last = table.round.roundNumber + ROUNDS + 10;
   const params = { game };
@@ -116,7 +168,7 @@ async function listen(game: GameName, { received, watchers }: Traffic): Promise<
   guest.close();
   own.close();
   asking.close();
-  traffic[game].rounds = roundsOf(received, SECRETS[game], PACE);
+  return { received, watchers: [guest, own], rounds: roundsOf(received, SECRETS[game], PACE) };
 }
 
 async function newPlayer(game: GameName): Promise<Gambler> {
@@ -135,24 +187,20 @@ function betOn(game: GameName, events: Json): Json {
 
 describe.each(GAMES)('before a round of %s ends', (game) => {
   it('every message has its own fields and no other', () => {
-    const { received } = traffic[game];
-    const faults = received.flatMap(({ frame, message }) => shapeFaults(game, frame, message));
-    expect([...new Set(faults)]).toEqual([]);
+    expect([...verdicts[game].shapes]).toEqual([]);
   });
 
   it('no event is announced before its time, and neither outcome nor seed in any spelling', () => {
-    const { rounds } = traffic[game];
-    expect(rounds.length).toBeGreaterThanOrEqual(ROUNDS);
-    expect(rounds.flatMap((round) => earlyIn(game, round, PACE)).slice(0, 5)).toEqual([]);
+    expect(verdicts[game].rounds).toBeGreaterThanOrEqual(ROUNDS);
+    expect(verdicts[game].early.slice(0, 5)).toEqual([]);
   });
 
   it('no number goes with its end more than chance allows', () => {
-    expect(predictors(traffic[game].rounds, SECRETS[game], PACE)).toEqual([]);
+    expect(found[game]).toEqual([]);
   });
 
   it('a sequence number says no more than the place of its message', () => {
-    for (const { messages } of traffic[game].watchers)
-      expect(numbersOf(messages)).toEqual(placesOf(messages));
+    expect(verdicts[game].places).toEqual([]);
   });
 });
 

@@ -34,35 +34,55 @@ export interface Finding {
 }
 
 /**
- * The places whose numbers go with the end of the round more than chance allows: the rank correlation over all rounds
- * of the first, second and third number sent there, by itself and without what goes with the time of the message. In
- * flight the time decides most of a multiplier, and the rest is what is unknown.
+ * The numbers of all rounds so far, by place. What was received can be dropped once it is added, so that rounds may be
+ * added for hours.
  */
+export class Samples {
+  readonly #places = new Map<string, Sample[]>();
+
+  constructor(
+    readonly secret: GameSecret,
+    readonly pace: number,
+  ) {}
+
+  add(round: EndedRound): void {
+    for (const [place, sample] of sentIn(round, this.secret, this.pace)) {
+      const list = this.#places.get(place);
+      if (list === undefined) this.#places.set(place, [sample]);
+      else list.push(sample);
+    }
+  }
+
+  /**
+   * The places whose numbers go with the end of the round more than chance allows: the rank correlation over all rounds
+   * of the first, second and third number sent there, by itself and without what goes with the time of the message. In
+   * flight the time decides most of a multiplier, and the rest is what is unknown.
+   */
+  findings(): readonly Finding[] {
+    const findings: Finding[] = [];
+    for (const [place, list] of this.#places) {
+      if (list.length < ROUNDS_LEAST) continue;
+      const unknown = ranksOf(list.map((sample) => sample.unknown));
+      const time = ranksOf(list.map((sample) => sample.sinceMs));
+      for (const [index, way] of WAYS.entries()) {
+        const value = ranksOf(list.map(({ values }) => values[index] ?? 0));
+        const sigma = goesWith(value, unknown, time) * Math.sqrt(list.length - 2);
+        if (sigma > CHANCE_SIGMA) findings.push({ place: `${place}${way}`, sigma, rounds: list.length });
+      }
+    }
+    return findings.toSorted((a, b) => b.sigma - a.sigma);
+  }
+}
+
+/** What `Samples` finds in rounds that are all there. */
 export function predictors(
   rounds: readonly EndedRound[],
   secret: GameSecret,
   pace: number,
 ): readonly Finding[] {
-  const samples = new Map<string, Sample[]>();
-  for (const round of rounds) {
-    for (const [place, sample] of sentIn(round, secret, pace)) {
-      const list = samples.get(place);
-      if (list === undefined) samples.set(place, [sample]);
-      else list.push(sample);
-    }
-  }
-  const findings: Finding[] = [];
-  for (const [place, list] of samples) {
-    if (list.length < ROUNDS_LEAST) continue;
-    const unknown = ranksOf(list.map((sample) => sample.unknown));
-    const time = ranksOf(list.map((sample) => sample.sinceMs));
-    for (const [index, way] of WAYS.entries()) {
-      const value = ranksOf(list.map(({ values }) => values[index] ?? 0));
-      const sigma = goesWith(value, unknown, time) * Math.sqrt(list.length - 2);
-      if (sigma > CHANCE_SIGMA) findings.push({ place: `${place}${way}`, sigma, rounds: list.length });
-    }
-  }
-  return findings.toSorted((a, b) => b.sigma - a.sigma);
+  const samples = new Samples(secret, pace);
+  for (const round of rounds) samples.add(round);
+  return samples.findings();
 }
 
 /**
