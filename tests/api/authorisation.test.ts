@@ -6,6 +6,7 @@ import type { Envelope } from '../../contract/envelope';
 import { openSession } from '../../server/domains/players/sessions';
 import { type Checksums, checksumsOf } from '../support/checksums';
 import { runJobs } from '../support/jobs';
+import { rowsOf } from '../support/playerRows';
 import { type CallRule, nameOf, newOwner, type Owner, requestOf, rules } from '../support/rules';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -42,28 +43,6 @@ async function ask(call: Call, token: string | undefined, headers: object = {}):
   });
   const response = await server.inject({ ...request, headers: { ...request.headers, ...headers } });
   return { ...response.json<Envelope>(), text: response.body };
-}
-
-/** Every row that belongs to a player, from every table with an owner column. */
-async function rowsOf(uid: number): Promise<Record<string, string>> {
-  const tables = await server.db.query<{ name: string }>({
-    name: 'tables-with-owner',
-    text: `
-      SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'uid'
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
-      ORDER BY c.relname`,
-  });
-  const rows = await server.db.query<{ name: string; rows: string | null }>({
-    name: 'rows-of-owner',
-    text: tables
-      .map(
-        ({ name }) => `
-          SELECT '${name}' AS name, string_agg(t::text, E'\\n' ORDER BY t::text) AS rows FROM ${name} t WHERE uid = $1`,
-      )
-      .join(' UNION ALL '),
-    values: [uid],
-  });
-  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows ?? '']));
 }
 
 const secretsOf = ({ uid, phone, name, inviteCode, orderId, nextCommitment }: Owner): string[] => [
@@ -189,7 +168,7 @@ describe('another player', () => {
 
   it.each(every)('reads and changes nothing of the owner through %s', async (_, call) => {
     const rule = ruleOf(call);
-    const before = await rowsOf(owner.uid);
+    const before = await rowsOf(server.db, owner.uid);
     // Claiming to be the owner in a header has no effect.
     const claims = { 'X-UId': String(owner.uid), 'x-user-id': String(owner.uid) };
     const refused = rule.names === 'seeds' ? '40903' : '40400';
@@ -200,7 +179,7 @@ describe('another player', () => {
     if (call.auth !== 'player') return;
     const all = heard.map(({ text }) => text).join('\n');
     expect(secretsOf(owner).filter((secret) => all.includes(secret))).toEqual([]);
-    expect(await rowsOf(owner.uid)).toEqual(before);
+    expect(await rowsOf(server.db, owner.uid)).toEqual(before);
   });
 
   it.each(

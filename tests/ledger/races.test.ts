@@ -9,10 +9,10 @@ import { buildTestApp, newKey, startTestServer, type TestServer } from '../suppo
 import { audit } from './audit';
 import { arrange, GAME, type Gambler, newGambler } from './gamblers';
 
-/** How many calls are concurrent, and how often each race is repeated. */
+/** How many calls are concurrent, and how often each race is repeated: more often in `npm run soak -- races`. */
 const CROWD = 50;
-const REPEATS = 20;
-const TIMEOUT_MS = 120_000;
+const REPEATS = Number(process.env.RACE_REPEATS ?? 20);
+const TIMEOUT_MS = 120_000 * Math.max(1, REPEATS / 20);
 
 let server: TestServer;
 let apps: TestServer['app'][];

@@ -32,6 +32,18 @@ export async function installFailPoints(db: Queryable, tables: readonly string[]
   for (const text of statements) await db.query({ text });
 }
 
+/** All tables of the product but these; of a partitioned one the whole. */
+export async function tablesBut(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ name: string }>({
+    text: `
+      SELECT quote_ident(relname) AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+        AND relname <> ALL ($1)`,
+    values: [names],
+  });
+  return rows.map(({ name }) => name);
+}
+
 /** Plans to fail at a point of every transaction from now on, counted from 1; at none with 0. */
 export const planFailure = (db: Queryable, point: number, mode: string): Promise<unknown> =>
   db.query({ text: 'UPDATE fail_plan SET point = $1, mode = $2', values: [point, mode] });
