@@ -20,6 +20,8 @@ const CLOCK = /@clock/;
 const EVERYBODY = /@everybody/;
 /** Tests that measure times run alone on the machine; the rest run in parallel. */
 const TIMED = /@timed/;
+/** Too long for every change, and of no use when short: `npm run soak` runs them. */
+const SOAK = /@soak/;
 const browser = findBrowser();
 /** Pages without scenes, without software WebGL. */
 const undrawn = {
@@ -61,6 +63,7 @@ export default defineConfig<Sight>({
     // Run by tests/newGame/newGame.test.ts in a copy of the tree that has one game more.
     { name: 'new-game', testMatch: 'newGame/**/*.spec.ts' },
     { name: 'drawn', testMatch: 'e2e/**/*.spec.ts', grep: DRAWN },
+    { name: 'soak', testMatch: 'e2e/**/*.spec.ts', grep: SOAK },
     { name: 'clock', testMatch: 'e2e/**/*.spec.ts', grep: CLOCK, use: undrawn },
     { name: 'everybody', testMatch: 'e2e/**/*.spec.ts', grep: EVERYBODY, use: undrawn },
     { name: 'timed', testMatch: 'e2e/**/*.spec.ts', grep: TIMED, use: undrawn },
@@ -69,7 +72,7 @@ export default defineConfig<Sight>({
     {
       name: 'e2e',
       testMatch: 'e2e/**/*.spec.ts',
-      grepInvert: [DRAWN, CLOCK, EVERYBODY, TIMED],
+      grepInvert: [DRAWN, CLOCK, EVERYBODY, TIMED, SOAK],
       use: undrawn,
     },
   ],

@@ -11,7 +11,8 @@ export interface Programs {
   readonly postgresBin: string;
 }
 
-const INSTALL = 'apt-get install etcd-server patroni python3-psycopg2 python3-etcd haproxy nats-server postgresql';
+const INSTALL =
+  'apt-get install etcd-server patroni python3-psycopg2 python3-etcd haproxy nats-server postgresql';
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/sbin', '/usr/local/bin'];
 
@@ -32,9 +33,7 @@ export function findPrograms(): Programs | string {
       haproxy,
       'nats-server': nats,
       postgresql: postgresBin,
-    }).flatMap(
-      ([name, path]) => (path === null ? [name] : []),
-    );
+    }).flatMap(([name, path]) => (path === null ? [name] : []));
     return `Missing: ${missing.join(', ')}. On Debian: ${INSTALL}`;
   }
   return { etcd, patroni, haproxy, nats, postgresBin };

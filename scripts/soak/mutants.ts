@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type PartialStrykerOptions, Stryker } from '@stryker-mutator/core';
+import { Stryker } from '@stryker-mutator/core';
 
 const root = resolve(import.meta.dirname, '../..');
 /** The score that is asked for, in percent of the mutants that a test could notice. */
@@ -34,7 +34,7 @@ export async function runMutants(name: string, only: readonly string[] = []): Pr
   mkdirSync(folder, { recursive: true });
   const copy = mkdtempSync(join(tmpdir(), 'peryahan-mutants-'));
   const report = join(folder, `${name}.json`);
-  const options: PartialStrykerOptions = {
+  const options: ConstructorParameters<typeof Stryker>[0] = {
     mutate: only.length > 0 ? [...only] : [...(MUTATED[name] ?? [])],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],

@@ -6,7 +6,7 @@ const SWITCHES = 500;
 
 /** Runs the test of moves in a browser (`tests/e2e/switches.spec.ts`) with more of them. Returns the exit code. */
 export function runSwitches(seed: number): number {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--project=drawn', 'switches.spec'];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--project=soak', 'switches.spec'];
   const env = { ...process.env, SWITCHES: String(SWITCHES), SWITCHES_SEED: String(seed) };
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
 }

@@ -1,8 +1,9 @@
 import { enter } from '../e2e/support/person';
+import { go, settles } from '../e2e/support/visit';
 import { expect, test } from '../e2e/support/watched';
 import { PAGE_SHEETS, wordsIn } from './pageSheets';
+import { richPerson } from './richPerson';
 import { visit } from './visit';
-import { go, richPerson, settles } from './richPerson';
 
 /** Every sheet that a page opens by itself, opened and closed by the keyboard, in every skin. */
 

@@ -10,8 +10,8 @@ import { expect, test } from '../e2e/support/watched';
 import { inspect } from './inspect';
 import { openPlaces, openPopups, playersPlaces, popupProps } from './places';
 import { openPopup } from './queue';
-import { wrongStrings } from './strings';
 import { richPerson } from './richPerson';
+import { wrongStrings } from './strings';
 
 /**
  * Every page and every popup in every skin: no errors, no missing strings and no accessibility violations.

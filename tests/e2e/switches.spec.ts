@@ -91,7 +91,7 @@ async function isBack(page: Page, path: string): Promise<void> {
   await expect.poll(() => stageOf(page), { timeout }).toMatch(/^(ready|boardAlone)$/);
 }
 
-test(`${SWITCHES} moves while picture, network and storage fail`, { tag: '@drawn' }, async ({
+test(`${SWITCHES} moves while picture, network and storage fail`, { tag: '@soak' }, async ({
   page,
   context,
   complaints,
