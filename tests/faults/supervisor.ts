@@ -21,7 +21,7 @@ export interface Supervisor {
 }
 
 const COMPLAINTS_MAX = 20_000;
-const READY_MAX_MS = 30_000;
+const READY_MAX_MS = 90_000;
 
 /** `environment` overrides the settings; without PORT in it a free one is chosen. */
 export async function startServer(
