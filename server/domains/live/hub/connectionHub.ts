@@ -23,10 +23,10 @@ import {
 } from './clients';
 import { PlayerSockets } from './playerSockets';
 import { LIMITS, type LiveSocket, type SocketHandlers } from './sockets';
+import { Ticker } from './ticker';
 
 type Refused = Extract<LiveMessage, { type: 'refused' }>['reason'];
 
-const TICK_MS = 100;
 /** A client whose session has ended is disconnected after this at the latest. */
 const SESSIONS_EVERY_MS = 1_000;
 
@@ -39,7 +39,8 @@ export class ConnectionHub {
   readonly #clients = new Set<Client>();
   readonly #ofPlayers: PlayerSockets<Client>;
   readonly #company: CompanyKeeper;
-  readonly #timers: NodeJS.Timeout[] = [];
+  #checking: NodeJS.Timeout | null = null;
+  readonly #ticker = new Ticker(() => this.#tick());
   /** Pending database work for clients. */
   readonly #pending = new Set<Promise<void>>();
   #isStopped = false;
@@ -66,18 +67,21 @@ export class ConnectionHub {
 
   start(): void {
     this.#company.start();
-    this.#timers.push(
-      setInterval(() => {
-        for (const { view } of this.#channels.values()) view.tick();
-      }, TICK_MS),
-      setInterval(() => this.#track(() => this.#disconnectEnded()), SESSIONS_EVERY_MS),
-    );
+    this.#checking = setInterval(() => this.#track(() => this.#disconnectEnded()), SESSIONS_EVERY_MS);
+  }
+
+  /** Returns whether somebody watches a table. */
+  #tick(): boolean {
+    const channels = [...this.#channels.values()];
+    for (const { view } of channels) view.tick();
+    return channels.some(({ clients }) => clients.size > 0);
   }
 
   /** Resolves when no database work is pending and none will start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    if (this.#checking !== null) clearInterval(this.#checking);
+    this.#ticker.stop();
     const views = [...this.#channels.values()].map(({ view }) => view.close());
     await Promise.all([...views, ...this.#pending, this.#company.stop()]);
   }
@@ -240,6 +244,7 @@ export class ConnectionHub {
       client.socket.send(frameOf(text));
       if (!client.socket.isOpen) continue;
       channel.clients.add(client);
+      if (!this.#isStopped) this.#ticker.start();
       this.#company.changed(channel.game.rules.name);
     }
   }
