@@ -16,7 +16,6 @@ import { post } from '../../server/ledger/post';
 import { decidePayout, sandboxPayouts } from '../../server/sandbox/payouts';
 import { bankEvent, openOrder, tell } from '../support/bank';
 import { checksumsOf } from '../support/checksums';
-import { FAIL_MODES, installFailPoints, planFailure, tablesBut } from '../support/failPoints';
 import { runJobs } from '../support/jobs';
 import { ELSEWHERE, type MoneyOperation, OPERATIONS, STUDIO } from '../support/moneyOperations';
 import { rowsOf } from '../support/playerRows';
@@ -25,6 +24,7 @@ import { newKey, startTestServer, type TestServer } from '../support/server';
 import { PROVIDERS } from '../support/wallet';
 import { newWithdrawer, sandbox, withdraw } from '../support/withdrawals';
 import { audit } from './audit';
+import { FAIL_MODES, installFailPoints, planFailure, tablesBut } from './failPoints';
 import { arrange, colorBet, GAME, type Gambler, newGambler, placeBet } from './gamblers';
 
 /** Other players who bet meanwhile, in the soak: their bets are stopped at the same points. */

@@ -15,9 +15,9 @@ import { recount } from '../../../server/domains/invite/recount';
 import { settleWeek } from '../../../server/domains/vip/settleWeek';
 import { post } from '../../../server/ledger/post';
 import { audit } from '../../ledger/audit';
+import { FAIL_MODES, installFailPoints, planFailure } from '../../ledger/failPoints';
 import { colorBet, type Gambler, newGambler, placeBet } from '../../ledger/gamblers';
 import { checksums } from '../../support/checksums';
-import { FAIL_MODES, installFailPoints, planFailure } from '../../support/failPoints';
 import { newReferral, payOrder } from '../../support/referral';
 import { newKey, startTestServer, type TestServer } from '../../support/server';
 
