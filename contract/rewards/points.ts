@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { restReason } from '../account/rest';
 import { call, instant, page, pageEnd } from '../call';
 
 /** What points are given or taken for. */
@@ -47,6 +48,8 @@ export const pointCalls = {
       /** What expires next, if it is not spent before; null without points. */
       next: z.nullable(z.object({ points: z.int(), at: instant })),
       list: z.array(pointItem),
+      /** Why they can be spent on nothing for now; null where rewards are open. */
+      resting: z.nullable(restReason),
       ...pageEnd,
     }),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../../games/kit/rules/amount';
+import { restReason } from '../account/rest';
 import { call, instant } from '../call';
 import { clientSeed, round, seeds } from '../play';
 
@@ -43,6 +44,8 @@ export const spinPage = z.object({
   termsAccepted: z.boolean(),
   /** Only members with a deposit may join. */
   mayJoin: z.boolean(),
+  /** Why nothing can be spun for now; null where rewards are open. */
+  resting: z.nullable(restReason),
   seeds,
   /** The player's newest spins; older ones are in the history of the game `wheel`. */
   rounds: z.array(round),

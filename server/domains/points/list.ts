@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
 import type { PointItem, pointCalls } from '../../../contract/rewards/points';
+import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { cutPage, keyOf, skipOf } from '../../http/cursor';
 import { ACCOUNTS } from '../../ledger/accounts';
@@ -7,6 +8,7 @@ import { balances } from '../../ledger/balances';
 import { startOf } from '../../manilaDay';
 import { POINT_REFERENCES, type PointKind } from '../rewards/points';
 import { movedDeadline } from '../rewards/restDays';
+import { restReasonOf } from '../rewards/restReason';
 import { deadlinesOf, expiryDayOf, monthOf, pointsAccountOf } from './months';
 
 interface Row {
@@ -31,15 +33,17 @@ const kindOf = (reference: string): PointKind =>
  * invalid cursor.
  */
 export async function listPoints(
-  on: Queryable,
+  context: Pick<Context, 'db' | 'clock'>,
   uid: number,
   { kind, ...request }: BodyOf<typeof pointCalls.list>,
 ): Promise<ReplyOf<typeof pointCalls.list>> {
+  const on = context.db;
   const start = kind === undefined ? '' : POINT_REFERENCES[kind];
-  const [rows, { points }, account] = await Promise.all([
+  const [rows, { points }, account, resting] = await Promise.all([
     readRows(on, uid, start, request),
     balances(on, uid),
     pointsAccountOf(on, uid),
+    restReasonOf(context, uid),
   ]);
   const { page, cursor } = cutPage(rows, request.pageSize, ({ id }) => id);
   const [next] = deadlinesOf(account);
@@ -47,6 +51,7 @@ export async function listPoints(
     points,
     next: next === undefined ? null : { points: next.points, at: startOf(next.day).toISOString() },
     list: page.map((row) => itemOf(row, account.restDays)),
+    resting,
     cursor,
     total: request.cursor === undefined ? await count(on, uid, start) : null,
   };

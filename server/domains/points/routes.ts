@@ -7,7 +7,7 @@ import { listPoints } from './list';
 
 /** A player's points, and when they expire. */
 export function registerPoints(app: FastifyInstance, context: Context): void {
-  route(app, pointCalls.list, ({ player, body }) => listPoints(context.db, player.uid, body));
+  route(app, pointCalls.list, ({ player, body }) => listPoints(context, player.uid, body));
   app.settlement.add({ name: 'lost expired points', run: (day) => expirePoints(context, day) });
   app.settlement.add({
     name: 'told of points that expire',

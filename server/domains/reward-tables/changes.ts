@@ -3,8 +3,7 @@ import type { RewardChange } from '../../../contract/rewards/changes';
 import { mallItemIds } from '../../../contract/rewards/mall';
 import { formatPesos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
-import { lockPlayers } from '../../ledger/accounts';
-import { restReason } from '../rewards/restReason';
+import { restReasonOf } from '../rewards/restReason';
 import { allTablesAt } from './usual';
 
 type Change = Omit<RewardChange, 'startsAt'>;
@@ -58,15 +57,9 @@ function announced({ rewardTables }: Context['settings']['active'], now: Date): 
 
 /** The same for a player or a guest; nothing while rewards rest. */
 export async function announcedTo(
-  { db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>,
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
   uid: number | null,
 ): Promise<RewardChange[]> {
-  const now = clock.now();
-  const isResting =
-    uid !== null &&
-    (await db.transaction(async (transaction) => {
-      await lockPlayers(transaction, [uid]);
-      return (await restReason(transaction, uid, now)) !== null;
-    }));
-  return isResting ? [] : announced(settings.active, now);
+  if (uid !== null && (await restReasonOf(context, uid)) !== null) return [];
+  return announced(context.settings.active, context.clock.now());
 }

@@ -1,5 +1,7 @@
 import type { RestReason } from '../../../contract/account/rest';
+import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { lockPlayers } from '../../ledger/accounts';
 import { isClosedForAge } from '../players/age';
 import { barredBy, isResting } from '../safer-play/guard';
 
@@ -13,3 +15,13 @@ export async function restReason(transaction: Queryable, uid: number, now: Date)
   if (barred !== null) return barred;
   return (await isResting(transaction, uid, now)) ? 'rewardsResting' : null;
 }
+
+/** The same for a player who is not locked. */
+export const restReasonOf = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  uid: number,
+): Promise<RestReason | null> =>
+  db.transaction(async (transaction) => {
+    await lockPlayers(transaction, [uid]);
+    return restReason(transaction, uid, clock.now());
+  });

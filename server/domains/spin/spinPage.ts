@@ -7,6 +7,7 @@ import { balances } from '../../ledger/balances';
 import { countRounds, history } from '../play/rounds';
 import { availablePlay } from '../rewards/countedPlay';
 import { DAILY_LOGIN_POINTS } from '../rewards/dailyLogin';
+import { restReasonOf } from '../rewards/restReason';
 import { SPINS_A_DAY, spinsOfDay } from './dayLimit';
 import { rebateOf } from './rebate';
 import { isFirstSpin } from './spin';
@@ -35,6 +36,7 @@ export async function spinPage(
     play,
     ticketExpiresAt,
     ticketRounds,
+    resting,
   ] = await Promise.all([
     balances(db, uid),
     hasAcceptedTerms(db, uid),
@@ -45,6 +47,7 @@ export async function spinPage(
     playOfNext(context, uid),
     nextTicketExpiry(db, uid),
     roundsByTicket(db, uid),
+    restReasonOf(context, uid),
   ]);
   return {
     points: money.points,
@@ -63,6 +66,7 @@ export async function spinPage(
     meanPoints: MEAN_POINTS,
     termsAccepted,
     mayJoin: money.depositedCentavos > ZERO,
+    resting,
     seeds,
     rounds,
     total,

@@ -121,9 +121,11 @@ function Balance({ account }: { readonly account: ReplyOf<typeof pointCalls.list
               })}
             </p>
           )}
-          <Button size="m" to="/spin">
-            {t('points.toWheel')}
-          </Button>
+          {account?.resting === null && (
+            <Button size="m" to="/spin">
+              {t('points.toWheel')}
+            </Button>
+          )}
         </div>
       </BrandCard>
       <div className={css.rules}>

@@ -98,7 +98,7 @@ function Spins({ points, page, pay, state, onPay }: KnownProps) {
       <span className={css.bar} aria-hidden="true">
         <i style={{ transform: `scaleX(${(points % price) / price})` }} />
       </span>
-      {spinTickets === 0 ? (
+      {page.resting !== null ? null : spinTickets === 0 ? (
         <p className={css.earn}>{t('spin.earn', { points: page.dailyPoints })}</p>
       ) : (
         <>
@@ -196,8 +196,11 @@ function Note(props: KnownProps) {
     const [needed, play] = [amountText(page.playNeeded), amountText(page.play)];
     return <Reason>{t('spin.playMissing', { needed, play })}</Reason>;
   }
+  if (reason === 'resting' && page.resting !== null) {
+    return <Reason>{t(`spin.resting_${page.resting}`)}</Reason>;
+  }
   if (reason === 'spinLimit') return <Reason>{t('rewards.error_spinLimit')}</Reason>;
-  if (reason !== null) return <Reason>{t(`spin.${reason}`)}</Reason>;
+  if (reason === 'offline' || reason === 'noDeposit') return <Reason>{t(`spin.${reason}`)}</Reason>;
   if (page.termsAccepted || isBusy(state)) {
     const back = pay === 'points' && page.rebate > 0 ? t('spin.rebate', { points: page.rebate }) : '';
     return <p className={css.reason}>{back}</p>;
@@ -239,7 +242,7 @@ function Action(props: KnownProps) {
       </button>
     );
   }
-  if (!page.mayJoin && online) {
+  if (!page.mayJoin && page.resting === null && online) {
     return (
       <Link className={css.spin} to="/cashin?from=spin" aria-describedby="spin-reason">
         <span className={css.spinLabel}>{t('spin.cashIn')}</span>

@@ -58,6 +58,7 @@ describe('the shown points', () => {
 
 describe('the next spin', () => {
   const page = {
+    resting: null,
     mayJoin: true,
     spinsLeft: 5,
     playNeeded: ZERO,
@@ -76,6 +77,7 @@ describe('the next spin', () => {
   it('waits for a connection, a deposit, the next day, or counted play', () => {
     expect(whyNot(page, { ...next, online: false })).toBe('offline');
     expect(whyNot({ ...page, mayJoin: false }, next)).toBe('noDeposit');
+    expect(whyNot({ ...page, resting: 'onBreak', mayJoin: false }, next)).toBe('resting');
     expect(whyNot({ ...page, spinsLeft: 0 }, next)).toBe('spinLimit');
     expect(whyNot({ ...page, playNeeded: centavos(600_00n), play: centavos(599_99n) }, next)).toBe(
       'playNeeded',

@@ -73,10 +73,14 @@ interface NextSpin {
 
 /** Why the next spin cannot be bought; null when it can. */
 export function whyNot(
-  page: Pick<WheelPage, 'mayJoin' | 'spinsLeft' | 'playNeeded' | 'play' | 'price' | 'spinTickets'>,
+  page: Pick<
+    WheelPage,
+    'resting' | 'mayJoin' | 'spinsLeft' | 'playNeeded' | 'play' | 'price' | 'spinTickets'
+  >,
   { points, pay, online }: NextSpin,
-): 'offline' | 'noDeposit' | 'spinLimit' | 'playNeeded' | 'pointsTooLow' | null {
+): 'offline' | 'resting' | 'noDeposit' | 'spinLimit' | 'playNeeded' | 'pointsTooLow' | null {
   if (!online) return 'offline';
+  if (page.resting !== null) return 'resting';
   if (!page.mayJoin) return 'noDeposit';
   if (page.spinsLeft === 0) return 'spinLimit';
   if (page.play < page.playNeeded) return 'playNeeded';

@@ -5,6 +5,7 @@ import { userCalls } from '../../../contract/account/user';
 import { ERRORS } from '../../../contract/envelope';
 import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
+import { pointCalls } from '../../../contract/rewards/points';
 import { spinCalls } from '../../../contract/rewards/spin';
 import type { Json } from '../../../games/kit/rules/round';
 import { deleteOldAddresses } from '../../../server/domains/spin/addresses';
@@ -181,6 +182,7 @@ describe("the wheel's page", () => {
       meanPoints: 3,
       termsAccepted: false,
       mayJoin: false,
+      resting: null,
       rounds: [],
       total: 0,
       cursor: null,
@@ -511,10 +513,15 @@ describe('the limits of spins', () => {
     const { token } = member;
     expect((await server.send(saferPlayCalls.takeBreak, { hours: 24 }, { token })).code).toBe('00000');
     expect((await spin(member)).code).toBe(ERRORS.onBreak.code);
+    // The pages say so before anybody tries.
+    expect((await pageOf(member)).resting).toBe('onBreak');
+    const points = await server.send(pointCalls.list, { pageSize: 1 }, { token });
+    expect(points.reply.resting).toBe('onBreak');
     const limited = await newMember({ points: 1000 });
     const limit = { kind: 'deposit', period: 'day', most: 10_000n } as never;
     const kept = await server.send(saferPlayCalls.setLimit, limit, { token: limited.token });
     expect(kept.code).toBe('00000');
     expect((await spin(limited)).code).toBe(ERRORS.rewardsResting.code);
+    expect((await pageOf(limited)).resting).toBe('rewardsResting');
   });
 });
