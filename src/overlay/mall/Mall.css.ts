@@ -139,7 +139,14 @@ export const price = style({
   color: theme.accentText,
 });
 export const usual = style({ marginLeft: rem(6), fontSize: rem(13), fontWeight: 600, color: theme.muted });
-export const small = style({ fontSize: rem(12.5), lineHeight: rem(17), fontWeight: 600, color: theme.muted });
+export const small = style({
+  fontSize: rem(12.5),
+  lineHeight: rem(17),
+  fontWeight: 600,
+  color: theme.muted,
+  // A time such as 0:00 does not stand alone in a line.
+  textWrap: 'balance',
+});
 export const reason = style([small, { color: theme.warn }]);
 
 export const play = style({

@@ -129,7 +129,12 @@ export const badges = styleVariants({
 });
 
 export const text = style({ flex: 1, minWidth: 0, display: 'grid', gap: rem(5), overflowWrap: 'anywhere' });
-export const title = style({ fontSize: rem(15.5), lineHeight: rem(20), fontWeight: 700 });
+export const title = style({
+  fontSize: rem(15.5),
+  lineHeight: rem(20),
+  fontWeight: 700,
+  textWrap: 'balance',
+});
 export const progress = style({
   display: 'flex',
   flexWrap: 'wrap',

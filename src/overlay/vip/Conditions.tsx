@@ -1,3 +1,4 @@
+import Check from '~icons/ph/check-bold';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
@@ -26,13 +27,17 @@ interface ConditionProps {
 
 function Condition({ label, reached, asked }: ConditionProps) {
   const { t } = useTranslation();
-  const share = reached >= asked ? 1 : Number(reached) / Number(asked);
+  const isMet = reached >= asked;
+  const share = isMet ? 1 : Number(reached) / Number(asked);
   const text = t('vip.of', { reached: amountText(reached), asked: amountText(asked) });
   return (
     <div className={css.condition}>
       <p className={css.line}>
         <span className={css.label}>{label}</span>
-        <span className={css.figures}>{text}</span>
+        <span className={isMet ? css.figuresMet : css.figures}>
+          {isMet && <Check aria-hidden />}
+          {text}
+        </span>
       </p>
       <Bar label={label} share={share} text={text} />
     </div>

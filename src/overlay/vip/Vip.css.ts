@@ -76,6 +76,10 @@ export const line = style({
 });
 export const label = style({ fontWeight: 700 });
 export const figures = style({ color: theme.muted, fontVariantNumeric: 'tabular-nums lining-nums' });
+export const figuresMet = style([
+  figures,
+  { display: 'inline-flex', alignItems: 'center', gap: rem(5), color: theme.pos, fontWeight: 700 },
+]);
 export const heading = style({ margin: `0 0 ${rem(8)}`, fontSize: rem(17), lineHeight: rem(24) });
 
 export const resting = style({
