@@ -8,8 +8,45 @@ const POINTS = 'tests/api/rewards/points.test.ts';
 const SETTLEMENT = 'tests/api/rewards/settlement.test.ts';
 const RAFFLE = 'tests/api/rewards/luckyPrize.test.ts';
 const GUARANTEED = 'tests/api/rewards/guaranteed.test.ts';
+const ALL_CLAIMS = 'tests/api/rewards/claims.test.ts';
+const TABLES = 'tests/api/desk/rewardTables.test.ts';
 
 const CLAIMS: readonly Fault[] = [
+  {
+    what: 'a check-in is noted outside of the transaction that gives its points',
+    file: 'server/domains/checkin/checkin.ts',
+    from: "    await transaction.query({\n      name: 'checkins-add',",
+    to: "    await context.db.query({\n      name: 'checkins-add',",
+    test: server(ALL_CLAIMS, '/misson-checkin/signin leaves neither mark nor credit'),
+  },
+  {
+    what: 'the mall refuses nothing but too few points',
+    file: 'server/domains/mall/exchange.ts',
+    from: '    if (reason !== null) throw refuse(REFUSALS[reason]);\n',
+    to: "    if (reason === 'pointsTooLow') throw refuse(REFUSALS[reason]);\n",
+    test: server(ALL_CLAIMS, 'a look have the effect of one'),
+  },
+  {
+    what: 'tables of rewards begin a millisecond late',
+    file: 'server/domains/rewards/tables.ts',
+    from: 'from <= time',
+    to: 'from < time',
+    test: server(TABLES, 'hold from 0:00 to the millisecond'),
+  },
+  {
+    what: 'a log-in of the last millisecond counts for the next day',
+    file: 'server/domains/rewards/dailyLogin.ts',
+    from: 'const day = manilaDate(now);',
+    to: 'const day = manilaDate(new Date(now.getTime() + 1));',
+    test: server('tests/api/rewards/borders.test.ts', 'a log-in of the last millisecond'),
+  },
+  {
+    what: 'the wheel does not say that rewards rest',
+    file: 'server/domains/spin/spinPage.ts',
+    from: '    restReasonOf(context, uid),\n',
+    to: '    restReasonOf(context, uid).then(() => null),\n',
+    test: server('tests/api/rewards/spin.test.ts', 'close during a break, an exclusion and a limit'),
+  },
   {
     what: 'claims of a player do not wait for each other',
     file: 'server/ledger/once.ts',
