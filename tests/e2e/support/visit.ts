@@ -6,8 +6,11 @@ import type { Page } from '@playwright/test';
 export async function go(page: Page, address: string): Promise<void> {
   await closePopup(page);
   await page.evaluate((hash) => {
-    for (const left of document.querySelectorAll('h1, [role="dialog"], [role="alertdialog"]'))
-      left.setAttribute('data-left', left.textContent ?? '');
+    for (const left of document.querySelectorAll('h1, [role="dialog"], [role="alertdialog"]')) {
+      // A page that is kept alive is news again when it returns.
+      if (left.checkVisibility()) left.setAttribute('data-left', left.textContent ?? '');
+      else left.removeAttribute('data-left');
+    }
     window.location.hash = hash;
   }, address);
   await settles(page);
