@@ -12,7 +12,8 @@ export const choices = style({
   display: 'flex',
   flexDirection: 'column',
   gap: rem(9),
-  selectors: { '&[inert]': { visibility: 'hidden' } },
+  // Icons keep a hidden parent's visibility for some frames where motion is reduced.
+  selectors: { '&[inert]': { visibility: 'hidden', opacity: 0 } },
 });
 
 export const steps = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(8) });

@@ -23,7 +23,15 @@ test.each(frames)('$name: lens and star are inside the focus', (frame) => {
 test.each(frames)('$name: the ring is as large as the focus allows', (frame) => {
   const { scale } = layoutFor(frame);
   const { width, height } = frame.focus;
-  expect(scale).toBeCloseTo(Math.min(width / 375, (height - 38) / 310), 5);
+  const needed = frame.width > frame.height ? 379 : 310;
+  expect(scale).toBeCloseTo(Math.min(width / 375, (height - 38) / needed), 5);
+});
+
+test('beside the board the whole ring is visible', () => {
+  for (const frame of frames.filter(({ width, height }) => width > height)) {
+    const { y, scale } = layoutFor(frame);
+    expect(y + 175 * scale).toBeLessThanOrEqual(frame.focus.y + frame.focus.height + 1);
+  }
 });
 
 test('with enough room the whole ring is visible and centred', () => {

@@ -23,11 +23,12 @@ const WHOLE = ABOVE + OUTER_RADIUS;
 
 /**
  * Lens and star are always inside the focus, as large as it allows. If there is no room for the whole ring, the board
- * covers its lower part.
+ * covers its lower part; where the board is beside it, the whole ring is shown.
  */
-export function layoutFor({ width, focus }: Frame): Layout {
+export function layoutFor({ width, height, focus }: Frame): Layout {
   const room = focus.height - STRIP_PX;
-  const scale = clamp(Math.min(focus.width / 375, room / NEEDED), 0.4, 3);
+  const needed = width > height ? WHOLE : NEEDED;
+  const scale = clamp(Math.min(focus.width / 375, room / needed), 0.4, 3);
   const free = Math.max(0, room - WHOLE * scale);
   return {
     x: focus.x + focus.width / 2,

@@ -83,6 +83,7 @@ export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(6),
+  minWidth: 44,
   minHeight: 44,
   padding: `0 ${rem(14)}`,
   borderRadius: theme.radiusPill,

@@ -104,8 +104,12 @@ export const letters = createVar();
 export const title = style({
   maxWidth: '100%',
   fontSize: `min(${rem(19)}, calc(175cqi / ${letters}))`,
-  /* This skin has a wide typeface and a background with padding. */
-  selectors: { ':is([data-skin="v4"]) &': { fontSize: `min(${rem(19)}, calc(150cqi / ${letters}))` } },
+  /* In these skins it stands on a background with padding. */
+  selectors: {
+    ':is([data-skin="v2"], [data-skin="v4"]) &': {
+      fontSize: `min(${rem(19)}, calc(150cqi / ${letters}))`,
+    },
+  },
   lineHeight: rem(24),
   color: theme.accentText,
   textShadow: `0 ${rem(1)} ${rem(8)} ${theme.bg}`,

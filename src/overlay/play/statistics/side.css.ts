@@ -23,7 +23,15 @@ export const above = style([
       [ABOVE_BOARD]: { display: 'flex', gridColumn: '2', gridRow: '2' },
       [THREE_COLUMNS]: { gridColumn: '3' },
       /* As high as the board, however much is in it. */
-      [BESIDE_BOARD]: { display: 'flex', gridColumn: '1', gridRow: '3', contain: 'size', paddingRight: 0 },
+      [BESIDE_BOARD]: {
+        display: 'flex',
+        gridColumn: '1',
+        gridRow: '3',
+        contain: 'size',
+        paddingRight: 0,
+        /* The scene ends somewhere below the panels, and is not to be seen ending. */
+        background: `linear-gradient(180deg, transparent, ${theme.bg} ${rem(48)})`,
+      },
     },
   },
 ]);
