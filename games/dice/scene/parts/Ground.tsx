@@ -1,11 +1,12 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
 import { Glow } from '../../../kit/scene/light/Glow';
+import { DUSKS } from '../../../kit/scene/light/skinLight';
 import { aim } from '../../../kit/scene/motion/camera';
 import { mix } from '../../../kit/scene/motion/easing';
 import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { SpriteAround } from '../../../kit/scene/paint/SpriteAround';
-import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { dimmed, tintTo } from '../../../kit/scene/paint/tint';
 import type { Pose } from '../pose';
 import { project, VIEWS } from '../view';
 import { ABOUT_Y, type PartProps } from './part';
@@ -20,19 +21,23 @@ export function Ground({ art, posePublisher }: PartProps) {
   const table = useRef<Container>(null);
   const bowl = useRef<Sprite>(null);
   const point = useRef<Container>(null);
+  const dusk = DUSKS[art.request.skin];
   usePart(
     posePublisher,
-    useCallback((pose: Pose) => {
-      if (!far.current || !near.current || !table.current || !bowl.current) return;
-      aim(far.current, pose.shot, 0.8, 0, ABOUT_Y);
-      aim(near.current, pose.shot, 1, 0, ABOUT_Y);
-      tintTo(table.current, grey(pose.stage * pose.light));
-      tintTo(bowl.current, grey(mix(pose.stage, 1, 0.35) * Math.min(1, pose.light)));
-      bowl.current.position.set(pose.bowl.x, pose.bowl.y);
-      bowl.current.rotation = pose.bowl.rotation;
-      if (point.current !== null)
-        point.current.alpha = 0.55 + 0.45 * Math.max(pose.wedge, pose.dice[0]?.glow ?? 0);
-    }, []),
+    useCallback(
+      (pose: Pose) => {
+        if (!far.current || !near.current || !table.current || !bowl.current) return;
+        aim(far.current, pose.shot, 0.8, 0, ABOUT_Y);
+        aim(near.current, pose.shot, 1, 0, ABOUT_Y);
+        tintTo(table.current, dimmed(dusk, pose.stage * pose.light));
+        tintTo(bowl.current, dimmed(dusk, mix(pose.stage, 1, 0.35) * Math.min(1, pose.light)));
+        bowl.current.position.set(pose.bowl.x, pose.bowl.y);
+        bowl.current.rotation = pose.bowl.rotation;
+        if (point.current !== null)
+          point.current.alpha = 0.55 + 0.45 * Math.max(pose.wedge, pose.dice[0]?.glow ?? 0);
+      },
+      [dusk],
+    ),
   );
   const cut = art.atlas.get('bowl');
   const dot = art.cells.get('touch');

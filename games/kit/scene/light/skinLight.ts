@@ -19,6 +19,14 @@ export const SKIN_LIGHTS: Readonly<Record<SkinName, SkinLight>> = {
   v4: { rays: 0x9fe8d4, ember: 0xff8a5c, halo: 0x3fc8ac, glow: 0xd8f5ec },
 };
 
+/** What a win dims the stage to: black, or a colour where black would turn white surfaces to mud. */
+export const DUSKS: Readonly<Record<SkinName, number | null>> = {
+  bg24: null,
+  v2: null,
+  v3: null,
+  v4: 0x0b4a48,
+};
+
 /** The colours of a tuning file that tint the skin's light, and what they tint. */
 const TINTS: Readonly<Record<string, keyof SkinLight>> = {
   rayColor: 'rays',

@@ -22,6 +22,10 @@ export function nightTint(night: number, cover: number): number {
   return channel(16) | channel(8) | channel(0);
 }
 
+/** A grey, or where the dark of a skin has a colour, the tint of what is left in that light. */
+export const dimmed = (dusk: number | null, light: number): number =>
+  dusk === null ? grey(light) : nightTint(dusk, 1 - light);
+
 /**
  * Sets a tint, as 0xrrggbb. Pixi converts every tint it is given through arrays: so the tint is set only when it
  * changes, and a frame without a change allocates nothing.

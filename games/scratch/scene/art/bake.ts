@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { loadFaces } from '../../../kit/scene/faces';
+import { DUSKS } from '../../../kit/scene/light/skinLight';
 import { sparkleCells } from '../../../kit/scene/light/sparkles';
 import { vignette } from '../../../kit/scene/light/vignette';
 import { pack } from '../../../kit/scene/paint/packing';
@@ -32,6 +33,8 @@ export interface BakeRequest {
 export interface Art {
   readonly request: BakeRequest;
   readonly palette: Palette;
+  /** What a win dims the stage to; null is black. */
+  readonly dusk: number | null;
   readonly counter: Texture;
   readonly ticket: Texture;
   /** Nine panels of foil, and canvas pixels per design px of them; the foil renderer makes a texture of it. */
@@ -75,6 +78,7 @@ export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
   return {
     request,
     palette,
+    dusk: DUSKS[skin],
     // Half the resolution: the shelf is out of focus, and the board covers most of the planks.
     counter: kept(
       plane(counter.width, counter.height, Math.min(resolution, 1.25), (paint) =>

@@ -3,7 +3,7 @@ import { type Container, Mesh, MeshGeometry, RendererType, Sprite, type Texture 
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { useOwned } from '../../../kit/scene/owned';
-import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { dimmed, tintTo } from '../../../kit/scene/paint/tint';
 import { middleOf, PANEL, TICKET } from '../../foil/panels';
 import { PANEL_COUNT } from '../../rules/card';
 import { TICKET_PAD } from '../art/ticket';
@@ -20,7 +20,7 @@ export function Ticket({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const fold = useRef<Sprite>(null);
   const panels = useRef<Container>(null);
-  const paper = usePaper(art.ticket);
+  const paper = usePaper(art.ticket, art.dusk);
   usePart(
     posePublisher,
     useCallback(
@@ -32,8 +32,8 @@ export function Ticket({ art, posePublisher }: PartProps) {
         const turned = FOLD_PX * pose.fold;
         fold.current.position.set(TICKET.width - turned / 2, TICKET.height - turned / 2);
         fold.current.scale.set(turned / FOLD_CELL_PX);
-        tintTo(fold.current, grey(pose.paper));
-        posePanels(panels.current, art.cells, pose);
+        tintTo(fold.current, dimmed(art.dusk, pose.paper));
+        posePanels(panels.current, art, pose);
       },
       [art, paper],
     ),
@@ -64,7 +64,7 @@ export function Ticket({ art, posePublisher }: PartProps) {
 
 const PANELS = Array.from({ length: PANEL_COUNT }, (_, panel) => panel);
 
-function posePanels(panels: Container, cells: ReadonlyMap<string, Texture>, pose: Pose): void {
+function posePanels(panels: Container, { cells, dusk }: PartProps['art'], pose: Pose): void {
   for (let index = 0; index < pose.panels.length; index += 1) {
     const panel = pose.panels[index];
     const parts = panels.children[index]?.children;
@@ -75,7 +75,7 @@ function posePanels(panels: Container, cells: ReadonlyMap<string, Texture>, pose
     const { warm, rise, light } = panel;
     const shown = pose.card?.plan.motifs[index];
     const picture = shown === undefined ? undefined : cells.get(motifName(shown));
-    const tint = grey(light);
+    const tint = dimmed(dusk, light);
     tintTo(well, tint);
     tintTo(glow, tint);
     tintTo(motif, tint);
@@ -96,29 +96,29 @@ interface Paper {
   free(): void;
 }
 
-function usePaper(texture: Texture): Paper | null {
+function usePaper(texture: Texture, dusk: number | null): Paper | null {
   const { app } = useApplication();
   const plain = app.renderer.type === RendererType.CANVAS;
   return useOwned<Paper>(
-    () => (plain ? plainPaper(texture) : foldingPaper(texture)),
+    () => (plain ? plainPaper(texture, dusk) : foldingPaper(texture, dusk)),
     (made) => made.free(),
-    [texture, plain],
+    [texture, dusk, plain],
   );
 }
 
-function plainPaper(texture: Texture): Paper {
+function plainPaper(texture: Texture, dusk: number | null): Paper {
   const view = new Sprite({ texture, x: -TICKET_PAD, y: -TICKET_PAD });
   return {
     view,
     folds: false,
     pose: ({ paper }) => {
-      tintTo(view, grey(paper));
+      tintTo(view, dimmed(dusk, paper));
     },
     free: () => view.destroy(),
   };
 }
 
-function foldingPaper(texture: Texture): Paper {
+function foldingPaper(texture: Texture, dusk: number | null): Paper {
   const [left, top] = [-TICKET_PAD, -TICKET_PAD];
   const [right, bottom] = [TICKET.width + TICKET_PAD, TICKET.height + TICKET_PAD];
   const positions = new Float32Array([left, top, right, top, right, bottom, right, bottom, left, bottom]);
@@ -145,7 +145,7 @@ function foldingPaper(texture: Texture): Paper {
     view,
     folds: true,
     pose({ paper, fold }) {
-      tintTo(view, grey(paper));
+      tintTo(view, dimmed(dusk, paper));
       if (fold === folded) return;
       folded = fold;
       cut(fold);
