@@ -72,6 +72,8 @@ export function Board(props: SharedBoardProps) {
     <section className={css.board} data-phase={props.phase} data-two={isTwo || undefined}>
       <Panel>
         <Riders {...props} />
+        {/* Above the buttons, which keep their places. */}
+        {props.lockedBecause !== null && <p className={css.locked}>{props.lockedBecause}</p>}
         {isTwo ? (
           <div className={css.two}>
             {shown.map((panel) => (
@@ -86,7 +88,6 @@ export function Board(props: SharedBoardProps) {
         ) : (
           main !== undefined && <FareSolo {...common} panel={main} onAdd={() => setTwo(true)} />
         )}
-        {props.lockedBecause !== null && <p className={css.locked}>{props.lockedBecause}</p>}
       </Panel>
       <LiveRegion text={spoken} />
     </section>

@@ -37,11 +37,12 @@ interface ActionsProps {
   readonly pauseEndsAtMs?: BoardProps['pauseEndsAtMs'];
 }
 
-/** Small buttons and the one primary button; while betting is closed, the reason is shown below them. */
+/** Small buttons and the one primary button; while betting is closed, the reason stands above them: they keep their places. */
 export function Actions(props: ActionsProps) {
   const { translate, small, primary, auto, onAutoStop, lockedBecause, pauseEndsAtMs = null } = props;
   return (
     <>
+      {lockedBecause !== null && <p className={css.locked}>{lockedBecause}</p>}
       <div className={css.actions}>
         {small.map(({ key, label, icon, disabled, onPress }) => (
           <button
@@ -61,7 +62,6 @@ export function Actions(props: ActionsProps) {
           <Stop auto={auto} {...{ translate, onAutoStop }} />
         )}
       </div>
-      {lockedBecause !== null && <p className={css.locked}>{lockedBecause}</p>}
     </>
   );
 }

@@ -106,8 +106,9 @@ export function Board(props: SharedBoardProps) {
         </div>
         {waits ? (
           <>
-            <Wait {...props} view={view} />
+            {/* Above the button, which keeps its place. */}
             {lockedBecause !== null && <p className={css.locked}>{lockedBecause}</p>}
+            <Wait {...props} view={view} />
           </>
         ) : (
           <Actions
