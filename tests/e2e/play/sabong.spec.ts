@@ -20,7 +20,7 @@ import { expect, REFUSED, test } from '../support/watched';
 test.describe.configure({ timeout: 120_000 });
 test.use({ reducedMotion: 'reduce', table: 'sabong' });
 
-test('a bet on a side wins and is paid, and the round can be verified', { tag: '@drawn' }, async ({
+test('a bet on a side wins and is paid, and the round can be verified and shared', { tag: '@drawn' }, async ({
   page,
   request,
 }) => {
@@ -43,6 +43,18 @@ test('a bet on a side wins and is paid, and the round can be verified', { tag: '
   const sheet = page.getByRole('dialog', { name: /^Round \d+/ });
   await sheet.getByRole('button', { name: 'Verify' }).click();
   await expect(sheet.getByText('This round checks out.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  // A side pays less than a large win, so its card is made from the player's own round.
+  await page.getByRole('button', { name: /^Last outcomes/ }).click();
+  const rounds = page.getByRole('dialog', { name: 'Rounds' });
+  await rounds.getByRole('tab', { name: 'My bets' }).click();
+  await rounds.getByRole('listitem').first().getByRole('button').click();
+  const saved = page.waitForEvent('download');
+  const own = page.getByRole('dialog', { name: /^Round / });
+  await own.getByRole('button', { name: 'Share this win' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^win-.+\.png$/);
 });
 
 test('several sides and an addition stand in one contest, and their results are summed', async ({
