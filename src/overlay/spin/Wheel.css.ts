@@ -27,6 +27,8 @@ export const first = style({
   selectors: { '[data-offline] > &': { height: `calc(100dvh - ${rem(44)} - env(safe-area-inset-top))` } },
   '@media': {
     [SIDE]: {
+      /* A phone in landscape: the button is on the screen, beside the wheel. */
+      minHeight: rem(336),
       gridTemplateRows: 'auto auto minmax(0, 1fr)',
       gridTemplateColumns: `minmax(0, 1fr) ${PANEL_WIDTH}`,
     },

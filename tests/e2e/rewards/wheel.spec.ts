@@ -96,6 +96,13 @@ for (const [size, hands, prize, text, where] of [
   });
 }
 
+test('on a phone in landscape the button is on the screen', async ({ page, request }) => {
+  const person = await newPerson(request, { pesos: '100.00' });
+  await page.setViewportSize({ width: 812, height: 375 });
+  await enter(page, person, '/spin');
+  await expect(primary(page)).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('the rarest prize', { tag: ['@drawn'] }, () => {
   test.use({ viewport: SIZES[0], reducedMotion: 'reduce' });
 

@@ -22,7 +22,7 @@ export const SKIN_LIGHTS: Readonly<Record<SkinName, SkinLight>> = {
 /** What a win dims the stage to: black, or a colour where black would turn white surfaces to mud. */
 export const DUSKS: Readonly<Record<SkinName, number | null>> = {
   bg24: null,
-  v2: null,
+  v2: 0x3a0a28,
   v3: null,
   v4: 0x0b4a48,
 };
