@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import Caret from '~icons/ph/caret-right-bold';
 import ListChecks from '~icons/ph/list-checks-fill';
+import Moon from '~icons/ph/moon-stars-fill';
 import Question from '~icons/ph/question-bold';
 import type { LottoDraw } from '../../../contract/lotto';
 import { LOTTO } from '../../../games/kit/rules/otherPlay';
@@ -13,6 +14,7 @@ import { awayAtom } from '../../shared/safer-play/saferPlay';
 import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Link } from '../../ui/page/Link';
+import { Empty } from '../../ui/text/Empty';
 import { AwayNotice } from './AwayNotice';
 import { Ball } from './art/Balls';
 import { longClockText, useSecondsLeft } from './clock';
@@ -87,9 +89,7 @@ function Content({ countdown, isOpen }: { readonly countdown: Countdown; readonl
           </span>
         </SalesClock>
       ) : (
-        <div className={clockCss.clock}>
-          <p className={clockCss.line}>{t('lotto.closedText')}</p>
-        </div>
+        <Empty icon={<Moon aria-hidden />} title={t('lotto.closedTitle')} text={t('lotto.closedText')} />
       )}
       <AwayNotice />
       {closed !== undefined && <Waiting key={closed.draw} draw={closed} />}

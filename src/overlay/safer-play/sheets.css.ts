@@ -153,7 +153,11 @@ globalStyle(`${figures} > div`, {
 });
 globalStyle(`${figures} > div + div`, { borderTop: `1px solid ${theme.line}` });
 globalStyle(`${figures} dt`, { color: theme.muted, fontWeight: 600 });
-globalStyle(`${figures} dd`, { fontWeight: 800, fontVariantNumeric: 'tabular-nums lining-nums' });
+globalStyle(`${figures} dd`, {
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 const result = style({ fontSize: rem(18) });
 export const results = styleVariants({
   even: [result],

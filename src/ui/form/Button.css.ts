@@ -21,6 +21,7 @@ const frame = style({
   padding: `0 ${rem(20)}`,
   fontWeight: 800,
   textAlign: 'center',
+  textWrap: 'balance',
   lineHeight: 1.2,
   userSelect: 'none',
   transition: `transform ${motion.tap}, filter ${motion.small}`,

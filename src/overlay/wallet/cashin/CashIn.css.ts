@@ -12,6 +12,15 @@ export const help = style({
   color: theme.muted,
 });
 
+/** A sentence above the whole form. */
+export const lead = style({
+  paddingBottom: rem(10),
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 600,
+  color: theme.muted,
+});
+
 export const label = style({
   margin: `${rem(14)} 0 ${rem(8)}`,
   ...uiTitle,

@@ -48,7 +48,7 @@ export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
       }}
     >
       {choice.lacksOrder && (
-        <p className={cashIn.help} role="status">
+        <p className={cashIn.lead} role="status">
           {t('wallet.noOrder')}
         </p>
       )}
