@@ -11,7 +11,7 @@ export interface CutText {
 
 /**
  * All visible text that cannot be read whole, however far its boxes are scrolled: cut by a box that hides what overflows,
- * ended by an ellipsis, beyond the sides of the screen, or outside the button it labels.
+ * ended by an ellipsis, beyond the sides of the screen, or outside the button it labels. Where a dialog is open, its text.
  * `data-may-cut` marks what players and studios write, such as names, which may be of any length.
  */
 export function clippedTexts(page: Page): Promise<readonly CutText[]> {
@@ -65,26 +65,27 @@ export function clippedTexts(page: Page): Promise<readonly CutText[]> {
     };
 
     const found: { text: string; by: string }[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+    const shown = dialogs.filter((dialog) => dialog.checkVisibility()).at(-1) ?? document.body;
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
       if (text === '' || element === null) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (
-        element.closest('[inert], [aria-hidden="true"], [data-may-cut], script, style, svg, noscript') !==
-        null
-      )
-        continue;
+      if (element.closest('[inert], [data-may-cut], script, style, svg, noscript') !== null) continue;
       range.selectNodeContents(node);
       const all = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
       if (all.length === 0 || isSpokenOnly(element)) continue;
+      // The boxes of a text are as high as its font, which may be more than its line.
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+      const over = Math.max(((all[0]?.height ?? 0) - lineHeight) / 2 || 0, 0);
       const area = {
         left: Math.min(...all.map(({ left }) => left)),
-        top: Math.min(...all.map(({ top }) => top)),
+        top: Math.min(...all.map(({ top }) => top)) + over,
         right: Math.max(...all.map(({ right }) => right)),
-        bottom: Math.max(...all.map(({ bottom }) => bottom)),
+        bottom: Math.max(...all.map(({ bottom }) => bottom)) - over,
       };
       const by = cutBy(element, area);
       if (by !== null) found.push({ text: text.slice(0, 80), by });

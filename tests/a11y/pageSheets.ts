@@ -28,8 +28,6 @@ export function wordsIn(language: Language): Words {
 export interface PageSheet {
   readonly name: string;
   readonly at: Address;
-  /** What is done before the sheet can be opened. */
-  readonly prepare?: (page: Page, words: Words) => Promise<void>;
   readonly opener: (page: Page, words: Words) => Locator;
 }
 
@@ -74,27 +72,14 @@ export const PAGE_SHEETS: readonly PageSheet[] = [
     opener: (page, words) => button(page, words('wallet', 'kind_stake')).first(),
   },
   {
-    name: 'a line of lotto',
-    at: '/lottoPanel',
-    prepare: async (page, words) => {
-      await page.getByRole('button', { name: words('lotto', 'lucky'), exact: true }).click();
-      await page.getByRole('button', { name: words('lotto', 'add'), exact: true }).click();
-    },
-    opener: (page, words) =>
-      page
-        .getByRole('region', { name: words('lotto', 'onTicket') })
-        .getByRole('button')
-        .first(),
+    name: 'a message',
+    at: '/msgCenter',
+    opener: (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first(),
   },
   {
-    name: 'the markets',
-    at: '/trade/market',
-    opener: (page) => page.locator('button[aria-haspopup="dialog"]').first(),
-  },
-  {
-    name: 'the chart',
-    at: '/trade/market',
-    opener: (page) => page.locator('button[aria-haspopup="dialog"]').last(),
+    name: 'an exchange',
+    at: '/mall',
+    opener: (page, words) => button(page, words('mall', 'get')).and(page.locator(':enabled')).first(),
   },
   {
     name: 'the terms of the wheel',

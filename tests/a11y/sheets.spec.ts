@@ -14,10 +14,9 @@ test('the sheets of the pages', async ({ page, request }) => {
   const words = wordsIn('enPH');
   await enter(page, await richPerson(request), '/account');
   await settles(page);
-  for (const { name, at, prepare, opener } of PAGE_SHEETS) {
+  for (const { name, at, opener } of PAGE_SHEETS) {
     await test.step(name, async () => {
       await go(page, at);
-      await prepare?.(page, words);
       const sheet = page.getByRole('dialog');
       const open = async () => {
         await page.keyboard.press('Enter');

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** Navigation from address to address in one page, as a player does. */
 
-/** Goes to an address without reloading, and waits until its page or popup is shown and stable. */
+/** Goes to an address, unless it is shown already, without reloading, and waits until its page or popup is shown and stable. */
 export async function go(page: Page, address: string): Promise<void> {
   await closePopup(page);
   await page.evaluate((hash) => {
+    if (window.location.hash === `#${hash}`) return;
     for (const left of document.querySelectorAll('h1, [role="dialog"], [role="alertdialog"]')) {
       // A page that is kept alive is news again when it returns.
       if (left.checkVisibility()) left.setAttribute('data-left', left.textContent ?? '');
