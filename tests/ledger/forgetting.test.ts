@@ -22,7 +22,7 @@ import { moneySince } from '../../server/ledger/desk/players';
 import { proveBalances } from '../../server/ledger/desk/transfers';
 import { proveLedger } from '../../server/ledger/proof';
 import { startTestServer, type TestServer } from '../support/server';
-import { colorBet, GAME, type Gambler, newGambler, placeBet } from './gamblers';
+import { arrange, colorBet, GAME, type Gambler, newGambler, placeBet } from './gamblers';
 
 const KEPT_MONTHS = 3;
 
@@ -34,6 +34,8 @@ beforeEach(async () => {
   server = await startTestServer({ environment: { LOG_LEVEL: 'silent' } });
   await goTo(0);
   player = await newGambler(server, { cashCentavos: 50_000n });
+  // The first bet wins, so that stakes and payouts leave.
+  await arrange(server.context, player, colorBet(100n), ({ payoutCentavos }) => payoutCentavos > 0n);
 });
 afterEach(async () => {
   await server.close();
