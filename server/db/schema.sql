@@ -2942,7 +2942,9 @@ BEGIN
   END IF;
 
   SELECT count(*), coalesce(bool_or(t.panel = a_panel), false) INTO bets, is_panel_taken FROM live_tickets t
-    WHERE t.game = a_game AND t.round_number = a_round AND t.uid = a_uid AND t.state <> 'takenBack';
+    WHERE t.game = a_game AND t.round_number = a_round AND t.uid = a_uid AND t.state <> 'takenBack'
+      -- No bet waits longer for its round; so only the newest partitions are looked into.
+      AND t.created_at > a_at - interval '40 days';
   IF is_panel_taken THEN
     outcome := 'panelTaken';
     RETURN;
@@ -3443,6 +3445,8 @@ BEGIN
         l.created_at - lag(l.created_at, 1, t.last_stake_at) OVER (
           PARTITION BY l.created_at >= start, l.kind = 'stake' ORDER BY l.transfer_id, l.leg) AS gap
       FROM ledger_entries l WHERE l.uid = a_uid AND l.transfer_id > t.through_transfer
+        -- Of what is older only the newest number counts: the partitions of earlier months are not looked into.
+        AND l.created_at >= start - interval '40 days'
     ) AS e;
     INSERT INTO safer_play_tallies SELECT t.*
       ON CONFLICT (uid, period) DO UPDATE SET starts_at = t.starts_at, after_transfer = t.after_transfer,

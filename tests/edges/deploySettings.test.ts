@@ -131,6 +131,7 @@ describe.each(Object.entries(targets))('the deployment by %s', (target, variable
 describe('the environment files of deploy', () => {
   /** Who reads each file, by what the names of its variables begin with. */
   const OTHERS: Readonly<Record<string, RegExp>> = {
+    'etcd/etcd.env': /^ETCD_/,
     'patroni/patroni.env': /^PATRONI_/,
     'pgbackrest/pgbackrest.env': /^PGBACKREST_/,
     // Held against haproxy.cfg by scripts/rehearse/deploy.test.ts.
@@ -166,6 +167,28 @@ describe('the environment files of deploy', () => {
     }
     for (const ignored of ['.gitignore', '.dockerignore'])
       expect(read(ignored).split('\n')).toContain('.env');
+  });
+});
+
+describe('the machines of etcd', () => {
+  it('are those that Patroni asks, and one of them has this file', () => {
+    const { ETCD_INITIAL_CLUSTER, ETCD_NAME, ETCD_ADVERTISE_CLIENT_URLS } =
+      variablesIn('deploy/etcd/etcd.env');
+    const { PATRONI_ETCD3_HOSTS } = variablesIn('deploy/patroni/patroni.env');
+    const hosts = [...(ETCD_INITIAL_CLUSTER ?? '').matchAll(/(\w+)=http:\/\/([\d.]+):2380/g)];
+    expect(hosts.map(([, , host]) => `"${host}:2379"`).join()).toBe(PATRONI_ETCD3_HOSTS);
+    const [, , own] = hosts.find(([, name]) => name === ETCD_NAME) ?? [];
+    expect(ETCD_ADVERTISE_CLIENT_URLS).toBe(`http://${own}:2379`);
+  });
+});
+
+describe('the configuration of NATS', () => {
+  it('allows the one subject that the server uses, and holds no password', () => {
+    const text = read('deploy/nats/nats-server.conf');
+    const [, subject] = /SUBJECT = '([^']+)'/.exec(read('server/domains/live/bus/natsBus.ts')) ?? [];
+    expect(subject).toMatch(/^peryahan\./);
+    expect(text).toContain('publish: "peryahan.>", subscribe: "peryahan.>"');
+    expect(text).toMatch(/password: \$NATS_PASSWORD$/m);
   });
 });
 

@@ -95,7 +95,9 @@ BEGIN
   END IF;
 
   SELECT count(*), coalesce(bool_or(t.panel = a_panel), false) INTO bets, is_panel_taken FROM live_tickets t
-    WHERE t.game = a_game AND t.round_number = a_round AND t.uid = a_uid AND t.state <> 'takenBack';
+    WHERE t.game = a_game AND t.round_number = a_round AND t.uid = a_uid AND t.state <> 'takenBack'
+      -- No bet waits longer for its round; so only the newest partitions are looked into.
+      AND t.created_at > a_at - interval '40 days';
   IF is_panel_taken THEN
     outcome := 'panelTaken';
     RETURN;

@@ -33,6 +33,8 @@ BEGIN
         l.created_at - lag(l.created_at, 1, t.last_stake_at) OVER (
           PARTITION BY l.created_at >= start, l.kind = 'stake' ORDER BY l.transfer_id, l.leg) AS gap
       FROM ledger_entries l WHERE l.uid = a_uid AND l.transfer_id > t.through_transfer
+        -- Of what is older only the newest number counts: the partitions of earlier months are not looked into.
+        AND l.created_at >= start - interval '40 days'
     ) AS e;
     INSERT INTO safer_play_tallies SELECT t.*
       ON CONFLICT (uid, period) DO UPDATE SET starts_at = t.starts_at, after_transfer = t.after_transfer,
