@@ -97,11 +97,6 @@ const aside = (...steps) => steps.map((step) => ({ ...step, isAside: true }));
  */
 const stages = [
   [
-    [
-      { name: 'build', command: ['scripts/build.mjs'] },
-      { name: 'size', command: [bin('size-limit/bin.js')] },
-      { name: 'size of the games', command: [bin('size-limit/bin.js'), '--config', '.size-limit.games.mjs'] },
-    ],
     aside(
       types('types', 'tsconfig.json'),
       types('types of the server', 'tsconfig.server.json'),
@@ -110,6 +105,11 @@ const stages = [
       { name: 'unused', command: [bin('knip/bin/knip.js')] },
       { name: 'licences', command: ['scripts/licences.mjs'] },
     ),
+    [
+      { name: 'build', command: ['scripts/build.mjs'] },
+      { name: 'size', command: [bin('size-limit/bin.js')] },
+      { name: 'size of the games', command: [bin('size-limit/bin.js'), '--config', '.size-limit.games.mjs'] },
+    ],
   ],
   // These use most of both cores, and some of them measure how long a restart takes.
   [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
