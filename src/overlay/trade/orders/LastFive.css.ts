@@ -23,6 +23,7 @@ const COLOURS = {
 } as const;
 export const gain = styleVariants(COLOURS, (colour) => ({
   flex: '1 0 auto' as const,
+  maxWidth: rem(72),
   padding: `${rem(4)} ${rem(3)}`,
   borderRadius: rem(9),
   background: tint(colour),
