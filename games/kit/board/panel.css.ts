@@ -53,7 +53,10 @@ export const odds = style({
   whiteSpace: 'nowrap',
   '@media': {
     /* The rows around it are close, and each keeps the height of a fingertip. */
-    [LOW]: { minHeight: 36 },
+    [LOW]: {
+      minHeight: 36,
+      selectors: { '&::before': { inset: 'calc((100% - 44px) / 2) 0' } },
+    },
   },
   selectors: {
     '&::before': { content: '""', position: 'absolute', inset: `min(${rem(-6)}, calc((100% - 44px) / 2)) 0` },
