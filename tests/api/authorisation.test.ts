@@ -4,9 +4,9 @@ import { type Call, nothing } from '../../contract/call';
 import { allCalls, signedCalls } from '../../contract/calls';
 import type { Envelope } from '../../contract/envelope';
 import { openSession } from '../../server/domains/players/sessions';
+import { rowsOf } from '../ledger/operations/playerRows';
 import { type Checksums, checksumsOf } from '../support/checksums';
 import { runJobs } from '../support/jobs';
-import { rowsOf } from '../support/playerRows';
 import { type CallRule, nameOf, newOwner, type Owner, requestOf, rules } from '../support/rules';
 import { startTestServer, type TestServer } from '../support/server';
 

@@ -17,8 +17,6 @@ import { decidePayout, sandboxPayouts } from '../../server/sandbox/payouts';
 import { bankEvent, openOrder, tell } from '../support/bank';
 import { checksumsOf } from '../support/checksums';
 import { runJobs } from '../support/jobs';
-import { ELSEWHERE, type MoneyOperation, OPERATIONS, STUDIO } from '../support/moneyOperations';
-import { rowsOf } from '../support/playerRows';
 import { nameOf } from '../support/rules';
 import { newKey, startTestServer, type TestServer } from '../support/server';
 import { PROVIDERS } from '../support/wallet';
@@ -26,6 +24,8 @@ import { newWithdrawer, sandbox, withdraw } from '../support/withdrawals';
 import { audit } from './audit';
 import { FAIL_MODES, installFailPoints, planFailure, tablesBut } from './failPoints';
 import { arrange, colorBet, GAME, type Gambler, newGambler, placeBet } from './gamblers';
+import { ELSEWHERE, type MoneyOperation, OPERATIONS, STUDIO } from './operations/moneyOperations';
+import { rowsOf } from './operations/playerRows';
 
 /** Other players who bet meanwhile, in the soak: their bets are stopped at the same points. */
 const LOAD = Number(process.env.FAILPOINT_LOAD ?? 0);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MoneyOperation, OPERATIONS, STUDIO } from '../support/moneyOperations';
-import { rowsOf } from '../support/playerRows';
 import { nameOf } from '../support/rules';
 import { newKey, startTestServer, type TestServer } from '../support/server';
 import { PROVIDERS } from '../support/wallet';
 import { audit } from './audit';
+import { type MoneyOperation, OPERATIONS, STUDIO } from './operations/moneyOperations';
+import { rowsOf } from './operations/playerRows';
 
 /** How many calls are concurrent, and how often each race is repeated: more often in `npm run soak -- races`. */
 const CROWD = 50;

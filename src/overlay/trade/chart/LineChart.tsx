@@ -17,7 +17,8 @@ import * as css from './Chart.css';
 import { type ChartWindow, windowOf } from './chartWindow';
 import { createMarketChart, priceFormatOf } from './createMarketChart';
 import { cssColour, hasCanvas } from './cssColour';
-import { type Mark, OrderMarks } from './OrderMarks';
+import type { Mark } from './markPlaces';
+import { OrderMarks } from './OrderMarks';
 import type { Point } from './useTickHistory';
 
 interface LineChartProps {

@@ -1,21 +1,9 @@
-import type { TradeOrder } from '../../../../contract/trade';
 import { clockText } from '../../../i18n/clockText';
 import { useTranslation } from '../../../i18n/i18n';
 import { sideText } from '../orders/orderText';
 import { useTimeLeft } from '../useTimeLeft';
 import * as css from './Chart.css';
-import { clockLeft, clocksShown, type TagPlace, tagPlaces } from './markPlaces';
-
-/** An order's place in the chart, in px from its upper left corner. */
-export interface Mark {
-  readonly order: TradeOrder;
-  readonly entryX: number;
-  readonly entryY: number;
-  readonly exitX: number;
-  /** The size of the part with the line. */
-  readonly width: number;
-  readonly height: number;
-}
+import { clockLeft, clocksShown, type Mark, type TagPlace, tagPlaces } from './markPlaces';
 
 interface OrderMarksProps {
   readonly marks: readonly Mark[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Mark } from './markPlaces';
 import { clocksShown, tagPlaces } from './markPlaces';
-import type { Mark } from './OrderMarks';
 
 const mark = (orderId: string, at: Partial<Mark>): Mark =>
   ({

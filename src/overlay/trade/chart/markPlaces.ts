@@ -1,4 +1,15 @@
-import type { Mark } from './OrderMarks';
+import type { TradeOrder } from '../../../../contract/trade';
+
+/** An order's place in the chart, in px from its upper left corner. */
+export interface Mark {
+  readonly order: TradeOrder;
+  readonly entryX: number;
+  readonly entryY: number;
+  readonly exitX: number;
+  /** The size of the part with the line. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A tag is at most so wide and high, in px; it stays inside the chart. */
 const TAG = { width: 96, height: 28 } as const;

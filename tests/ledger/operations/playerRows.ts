@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/db/database';
+import type { Queryable } from '../../../server/db/database';
 
 /** Every row that belongs to a player, from every table with an owner column. */
 export async function rowsOf(db: Queryable, uid: number): Promise<Record<string, string>> {
