@@ -54,7 +54,7 @@ export const odds = style({
   '@media': {
     /* The rows around it are close, and each keeps the height of a fingertip. */
     [LOW]: {
-      minHeight: 36,
+      minHeight: 37,
       selectors: { '&::before': { inset: 'calc((100% - 44px) / 2) 0' } },
     },
   },
