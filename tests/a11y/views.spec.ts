@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { manifests, sharedGame } from '../../games/allGames';
-import { fastForward } from '../e2e/support/jump';
 import { answer, enter, newPerson, type Person } from '../e2e/support/person';
-import { takeTable } from '../e2e/support/turns';
 import { expect, test } from '../e2e/support/watched';
 import { inEverySkin, visit } from './visit';
 
@@ -61,27 +58,21 @@ test('statistics of the instant games', async ({ page, request }) => {
   }
 });
 
-/** Lets the open table have enough rounds to count. None is waited for: nobody else arranges rounds there meanwhile. */
-async function makeCountable(page: Page, request: APIRequestContext, game: string): Promise<void> {
-  const giveBack = await takeTable(join(test.info().project.outputDir, 'tables'), game);
-  const count = async () =>
-    (await answer<{ outcomes: [] }>(request, `/x2/og/${game}/outcomes`, {})).outcomes.length;
-  try {
-    await expect(async () => {
-      if ((await count()) < ROUNDS) await fastForward(page, request, game);
-      expect(await count()).toBeGreaterThanOrEqual(ROUNDS);
-    }).toPass({ intervals: [500], timeout: 120_000 });
-  } finally {
-    giveBack();
-  }
-}
+/** Waits until a table has had enough rounds to count: they begin with the server, and none has a fixed length. */
+const countable = (request: APIRequestContext, game: string) =>
+  expect
+    .poll(
+      async () => (await answer<{ outcomes: [] }>(request, `/x2/og/${game}/outcomes`, {})).outcomes.length,
+      { timeout: 180_000 },
+    )
+    .toBeGreaterThanOrEqual(ROUNDS);
 
 test('statistics of the shared games, and the company with its stickers', async ({ page, request }) => {
   await enter(page, await newPerson(request));
   for (const { id, name } of sharedGames) {
+    await countable(request, name);
     await page.goto(`/#/games/og?id=${id}&mode=real`);
     await expect(page.locator('[data-mode="real"][data-link="open"]')).toBeVisible();
-    await makeCountable(page, request, name);
     await visitStatistics(page, name);
   }
 
