@@ -48,6 +48,9 @@ export function clippedTexts(page: Page): Promise<readonly CutText[]> {
         const box = each.getBoundingClientRect();
         const hidesX = !isFreeX && hides(style.overflowX);
         const hidesY = !isFreeY && hides(style.overflowY);
+        // Wholly behind an edge, as the other pictures of a band are: not shown now.
+        if (hidesX && (area.left > box.right - slack || area.right < box.left + slack)) return null;
+        if (hidesY && (area.top > box.bottom - slack || area.bottom < box.top + slack)) return null;
         if (hidesX && (area.left < box.left - slack || area.right > box.right + slack))
           return `${nameOf(each)}, sideways`;
         if (hidesY && (area.top < box.top - slack || area.bottom > box.bottom + slack))

@@ -84,6 +84,6 @@ export const PAGE_SHEETS: readonly PageSheet[] = [
   {
     name: 'the terms of the wheel',
     at: '/spin',
-    opener: (page, words) => page.getByRole('button', { name: words('spin', 'terms'), exact: true }),
+    opener: (page, words) => page.getByRole('button', { name: words('spin', 'terms'), exact: true }).first(),
   },
 ];
