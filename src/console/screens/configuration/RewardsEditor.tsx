@@ -24,7 +24,7 @@ export function RewardsEditor({ value, isOn, onChange }: RewardsEditorProps) {
         {DEPOSIT_OFFER_IDS.map((id) => {
           const offer = deposits[id];
           return (
-            <div key={id} className="fields">
+            <div key={id} className="fields offer">
               <Switch
                 label={DEPOSIT_TITLES[id]}
                 isOn={offer.isOn}
@@ -60,7 +60,7 @@ export function RewardsEditor({ value, isOn, onChange }: RewardsEditorProps) {
         {mallItemIds.map((id) => {
           const { stock } = mall[id];
           return (
-            <div key={id} className="fields">
+            <div key={id} className="fields offer">
               <Switch
                 label={ITEM_TITLES[id]}
                 isOn={mall[id].isOn}
