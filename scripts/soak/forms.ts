@@ -23,7 +23,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
     isRepeated: true,
   },
   races: {
-    about: 'fifty calls at once to everything that may happen once, each race 500 times in a pass',
+    about:
+      'fifty calls at once to everything that may happen once, 500 times in a pass, and 25 times to every money call',
     tests: { server: ['tests/ledger/races.test.ts', 'tests/ledger/moneyRaces.test.ts'] },
     settings: () => ({ RACE_REPEATS: '500' }),
     isRepeated: true,
