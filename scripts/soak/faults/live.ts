@@ -84,8 +84,8 @@ export const LIVE: readonly Fault[] = [
   {
     what: 'a socket stays open when its session ends',
     file: 'server/domains/live/hub/connectionHub.ts',
-    from: 'setInterval(() => this.#track(() => this.#disconnectEnded()), SESSIONS_EVERY_MS),',
-    to: 'setInterval(() => void this.#disconnectEnded, SESSIONS_EVERY_MS),',
+    from: 'setInterval(() => this.#track(() => this.#disconnectEnded()), SESSIONS_EVERY_MS);',
+    to: 'setInterval(() => void this.#disconnectEnded, SESSIONS_EVERY_MS);',
     test: server('tests/api/live/sockets.test.ts', 'closes when its session ends'),
   },
   {
