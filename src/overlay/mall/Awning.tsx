@@ -5,7 +5,7 @@ export function Awning() {
   return (
     <div className={css.stall} aria-hidden="true">
       <div className={css.awning} />
-      <img className={css.shelf} src="/art/goods.svg" alt="" width={336} height={56} />
+      <div className={css.shelf} />
     </div>
   );
 }

@@ -59,6 +59,8 @@ export const shelf = style({
   transform: 'translateX(-50%)',
   width: rem(336),
   height: rem(56),
+  // As a background, so that no broken picture stands here without a connection.
+  background: 'url(/art/goods.svg) center / contain no-repeat',
 });
 
 export const list = style({
