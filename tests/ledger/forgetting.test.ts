@@ -286,6 +286,8 @@ describe('bets that are older than KEPT_MONTHS', () => {
     await goTo(KEPT_MONTHS + 1);
     await count();
     await forget();
+    // Without what test servers refuse besides.
+    await server.db.query({ text: 'ALTER TABLE ledger_openings DISABLE TRIGGER only_ledger' });
     await expect(
       server.db.query({ text: 'UPDATE ledger_openings SET debited = debited - 1 WHERE code = 10' }),
     ).rejects.toThrow(/only ever grow/);

@@ -8,7 +8,13 @@ export const LEDGER_FUNCTIONS: readonly string[] = readdirSync(
 ).map((file) => basename(file, '.sql'));
 
 /** The tables that the ledger alone writes. Partitions of answers are its own housekeeping. */
-export const LEDGER_TABLES = ['ledger_accounts', 'ledger_entries', 'ledger_references', 'ledger_answers'];
+export const LEDGER_TABLES = [
+  'ledger_accounts',
+  'ledger_entries',
+  'ledger_references',
+  'ledger_answers',
+  'ledger_openings',
+];
 
 /**
  * Refuses every statement that writes to the ledger's tables, unless the innermost function that runs it is one of the

@@ -197,9 +197,9 @@ export const MONEY: readonly Fault[] = [
   },
   {
     what: 'bets leave the database without their payouts in the opening balances',
-    file: 'server/ledger/forgetBets.ts',
-    from: "WHERE uid > $1 AND uid <= $2 AND kind IN ('stake', 'payout')",
-    to: "WHERE uid > $1 AND uid <= $2 AND kind = 'stake'",
+    file: 'server/ledger/sql/ledger_forget.sql',
+    from: "WHERE uid > $1 AND uid <= $2 AND kind IN (''stake'', ''payout'')",
+    to: "WHERE uid > $1 AND uid <= $2 AND kind = ''stake''",
     test: server('tests/ledger/forgetting.test.ts', 'leave for files whose hashes the audit trail has'),
   },
   {

@@ -80,7 +80,7 @@ const run = () => runDraws(server.context, beacon, 300);
 async function holdAll(): Promise<void> {
   const received: Received[] = [];
   const hear = (frame: string, text: string) => {
-    const message = text.startsWith('{') && !text.includes('}\n') ? (JSON.parse(text) as Fields) : {};
+    const message = frame.startsWith('file') ? {} : (JSON.parse(text) as Fields);
     received.push({ frame, text, message, atMs: now() });
   };
   at(lottoTimes(FIRST).opensAtMs + 1_000);
