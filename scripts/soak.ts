@@ -10,6 +10,7 @@
  * those of one file.
  * dieharder: its tests one after the other over the shipped generator, from a pipe, for N hours.
  * switches: 500 moves between games and pages in a browser while picture, network and storage fail.
+ * texts: looks for cut text in every language and skin.
  * whole: at full size the tests of which `npm test` runs a selection, once: `npm run soak -- whole records` runs one of them.
  * pictures: every moment of every game in four skins, of a commit and of this tree, and a page with all differences;
  * `npm run soak -- pictures color --against main` compares those of one game with another commit than the last.
@@ -38,7 +39,7 @@ import { TRIALS, tryReleases } from './soak/nodes';
 import { commitOf, comparePictureSets } from './soak/pictures/pictures';
 import { reconcileOrders } from './soak/reconcile';
 import { chooseFaults, FAULTS, readPart, runFaults } from './soak/runFaults';
-import { runSwitches } from './soak/switches';
+import { runSwitches, runTexts } from './soak/screens';
 
 /** By project of vitest, the tests of which every change runs a selection; each says in a comment what is more here. */
 const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -128,6 +129,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   mutants: Object.keys(MUTATED),
   dieharder: [],
   switches: [],
+  texts: [],
   whole: Object.values(WHOLE).flatMap((tests) => Object.keys(tests)),
   pictures: [...Object.keys(cards), 'draw', 'lotto'],
   browsers: Object.keys(CANDIDATES),
@@ -144,6 +146,7 @@ ${Object.entries(FORMS)
   .join('\n')}
   dieharder   a battery of tests over the generator, by a pipe, where it is installed
   switches    500 moves in a browser while picture, network and storage fail
+  texts       looks for cut text on every page, popup and sheet, in every language and skin
 or mutants [rules|ledger] [FILE ...], nodes [TRIAL], faults [AREA [WORDS ...]] [--part 1/8], whole [TEST],
 pictures [GAME] [--against COMMIT] [--size WxH] [--out FOLDER], browsers [firefox|webkit], or low-end`;
 
@@ -159,6 +162,8 @@ if (name === 'nodes') {
   if (!(await runDieharder(hours))) process.exitCode = 1;
 } else if (name === 'switches') {
   process.exitCode = runSwitches(firstSeed);
+} else if (name === 'texts') {
+  process.exitCode = runTexts();
 } else if (name === 'whole') {
   for (const [project, tests] of Object.entries(WHOLE)) {
     const files = Object.entries(tests).flatMap(([test, file]) => ((part ?? test) === test ? [file] : []));
