@@ -114,3 +114,17 @@ test('a loaded screen gets one more second, and a game opened in it is waited fo
   await tapped.clock.wind(1_000);
   expect(tapped.isIdle).toBe(true);
 });
+
+test('without a network it waits for one, unless a service worker keeps the files', async () => {
+  page.readyState = 'complete';
+  const navigator: Record<string, unknown> = { onLine: false };
+  Object.assign(browser, { navigator });
+  const seen = await waiting();
+  expect(seen.isIdle).toBe(false);
+  browser.dispatchEvent(new Event('online'));
+  await turned();
+  expect(seen.isIdle).toBe(true);
+  navigator.serviceWorker = { controller: {} };
+  expect((await waiting()).isIdle).toBe(true);
+  Object.assign(browser, { navigator: undefined });
+});

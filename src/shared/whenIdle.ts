@@ -71,9 +71,21 @@ const gameLoaded = (timer: Timer) =>
  */
 export async function whenIdle(timer = realTimer): Promise<void> {
   await screenLoaded(timer);
+  await filesCanCome();
   if (!isGameComing()) return;
   await gameLoaded(timer);
   await waitMs(timer, FIRST_FRAMES_MS);
+  await filesCanCome();
+}
+
+/**
+ * Resolves when files can be fetched: at once with a network or a service worker, which keeps them. Browsers remember a module
+ * that could not be fetched, and everything that needs it would be missing for the rest of the visit.
+ */
+async function filesCanCome(): Promise<void> {
+  const { navigator } = window;
+  if (navigator?.onLine !== false || navigator.serviceWorker?.controller) return;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
 /** Resolves when nothing has been loading for a moment, so that a player who opens a game at once is not slowed down. */
