@@ -19,6 +19,11 @@ const counter = async (id: number): Promise<bigint | undefined> =>
 const add = (on: Queryable, id: number, n: bigint) =>
   on.query({ name: 'test-add', text: 'UPDATE counters SET n = n + $2 WHERE id = $1', values: [id, n] });
 
+/** Resolves when a query brings a row. */
+async function until(look: () => Promise<readonly unknown[]>): Promise<void> {
+  while ((await look()).length === 0);
+}
+
 describe('values', () => {
   it('of int8 are exact, also in lists, and dates stay as they are written', async () => {
     const [row] = await server.db.query<Record<string, unknown>>({
@@ -74,6 +79,26 @@ describe('a transaction', () => {
     await Promise.all([crossing(10, 11), crossing(11, 10)]);
     expect(starts).toBe(3);
     expect([await counter(10), await counter(11)]).toEqual([2n, 2n]);
+  });
+
+  it('starts again when the partition of its row is attached while it waits', async () => {
+    await server.db.query({
+      text: `CREATE TABLE parts (n int NOT NULL) PARTITION BY RANGE (n);
+             CREATE TABLE parts_default PARTITION OF parts DEFAULT;
+             CREATE TABLE parts_1 (LIKE parts)`,
+    });
+    let inserted: Promise<unknown> | undefined;
+    await server.db.transaction(async (tx) => {
+      await tx.query({ text: 'ALTER TABLE parts ATTACH PARTITION parts_1 FOR VALUES FROM (0) TO (10)' });
+      inserted = server.db.query({ text: 'INSERT INTO parts VALUES (1)' });
+      await until(() =>
+        server.db.query({
+          text: "SELECT FROM pg_locks WHERE NOT granted AND relation = 'parts_default'::regclass",
+        }),
+      );
+    });
+    await inserted;
+    expect(await server.db.query({ text: 'SELECT n FROM parts_1' })).toEqual([{ n: 1 }]);
   });
 
   it('gives up after five more tries', async () => {

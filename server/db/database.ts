@@ -19,8 +19,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /**
    * Runs `work` in one READ COMMITTED transaction: commits when it returns, rolls back when it throws. `work`
-   * may run up to six times, because it is retried after a deadlock or serialization failure; it must have no
-   * effects except SQL.
+   * may run up to six times, because it is retried after a deadlock, a serialization failure or a
+   * change of partitions under it; it must have no effects except SQL.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** Opens a connection outside the pool that listens on a channel. */
@@ -57,6 +57,7 @@ const PATIENCE_MS = 4_000;
 const RETRIES_MAX = 5;
 /** Serialization failure and deadlock: PostgreSQL rolled the work back, and it may be retried. */
 const RETRIED = new Set(['40001', '40P01']);
+const CHECK_VIOLATION = '23514';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -176,12 +177,21 @@ const isReadTimeout = (error: unknown): error is Error =>
 /** The server behind this connection has become a standby; a new connection finds the primary. */
 const isReadOnly = (error: unknown): error is Error => sqlState(error) === '25006';
 
+/**
+ * A statement chose the default partition for its row and waited while another transaction attached the partition that the
+ * row belongs to. The next attempt finds it. The error names a table and no constraint.
+ */
+const hasMovedPartition = (error: unknown): boolean =>
+  sqlState(error) === CHECK_VIOLATION && brokenConstraint(error) === null;
+
+const isRetried = (error: unknown): boolean => RETRIED.has(sqlState(error) ?? '') || hasMovedPartition(error);
+
 async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (retries === RETRIES_MAX || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      if (retries === RETRIES_MAX || !isRetried(error)) throw error;
       await sleep(randomInt(2, 10 * 2 ** retries));
     }
   }
