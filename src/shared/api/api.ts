@@ -27,7 +27,7 @@ export interface SendOptions<C extends Call = Call> {
   /** Sends nothing that identifies the device: no token, no ids, no referrer. */
   readonly bare?: boolean;
   /** Aborts the call. Not for money calls, whose answer is always needed. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called when a money call got no clear answer and is repeated under the same key. */
   readonly onChecking?: () => void;
 }

@@ -23,7 +23,7 @@ export function callQuery<C extends Call>(
   if (call.money) throw new Error(`${call.path} moves money: it must not be used as a query`);
   return {
     queryKey: callKey(call, body, uid),
-    queryFn: () => readAs(uid, () => send(call, body, { ...sendOptions, quiet: true })),
+    queryFn: () => readAs(uid, (signal) => send(call, body, { ...sendOptions, quiet: true, signal })),
     enabled: uid !== null,
     ...(staleTime !== undefined && { staleTime }),
   };
@@ -45,10 +45,11 @@ export function pagedCallQuery<C extends Call>(
   return {
     queryKey: callKey(call, body as BodyOf<C>, uid),
     queryFn: ({ pageParam }: { pageParam: string | null }) =>
-      readAs(uid, () =>
+      readAs(uid, (signal) =>
         send(call, { ...body, ...pageAfter(pageParam, PAGE_SIZE) } as BodyOf<C>, {
           ...sendOptions,
           quiet: true,
+          signal,
         }),
       ),
     enabled: uid !== null,

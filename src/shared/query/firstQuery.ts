@@ -12,7 +12,12 @@ export const firstQuery = <Data>(
   staleTime = 0,
 ): ReadQuery<Data> => ({
   queryKey: [name, {}, uid],
-  queryFn: () => readAs(uid, () => withCalls(read)),
+  queryFn: () => readAs(uid, (signal) => withCalls((calls) => read(abortable(calls, signal)))),
   enabled: uid !== null,
   staleTime,
+});
+
+const abortable = (calls: FirstCalls, signal: AbortSignal | undefined): FirstCalls => ({
+  ...calls,
+  send: (call, body, options) => calls.send(call, body, { ...options, signal }),
 });

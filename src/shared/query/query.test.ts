@@ -123,7 +123,7 @@ describe('a read', () => {
 });
 
 describe('private data of a player', () => {
-  it('is removed when another player logs in here, and their late reply is dropped', async () => {
+  it('is removed when another player logs in here, and what is under way is aborted and dropped', async () => {
     const { startSession, endSession, fetchNow, readAtom, unreadQuery, unreadCountsAtom, dataOf } =
       await loadTab();
     startSession({ token: 'ana', uid: 7 });
@@ -134,7 +134,11 @@ describe('private data of a player', () => {
     const late = pending();
     fetched.mockImplementation(() => late.promise);
     const asked = fetchNow(unreadQuery(7)).catch(() => 'dropped');
+    await vi.advanceTimersByTimeAsync(0);
+    const isAborted = () => (fetched.mock.lastCall?.[1] as RequestInit | undefined)?.signal?.aborted;
+    expect(isAborted()).toBe(false);
     endSession();
+    expect(isAborted()).toBe(true);
     expect(readAtom(unreadCountsAtom)).toBeNull();
     startSession({ token: 'bea', uid: 8 });
     expect(readAtom(unreadCountsAtom)).toBeNull();

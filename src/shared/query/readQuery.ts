@@ -20,11 +20,17 @@ export interface ReadQuery<Data> {
 /** The player changed before the reply came. */
 class PlayerChanged extends Error {}
 
-/** Runs a read and drops its reply if the player has changed meanwhile. */
-export async function readAs<Data>(uid: number | null | undefined, read: () => Promise<Data>): Promise<Data> {
+/** Aborts what is being read for the present player. */
+let leaving = new AbortController();
+
+/** Runs a read with a signal that is aborted when the player changes, and drops a reply that comes after that. */
+export async function readAs<Data>(
+  uid: number | null | undefined,
+  read: (signal?: AbortSignal) => Promise<Data>,
+): Promise<Data> {
   if (uid === undefined) return read();
   if (uidItem.read() !== uid) throw new PlayerChanged();
-  const reply = await read();
+  const reply = await read(leaving.signal);
   if (uidItem.read() !== uid) throw new PlayerChanged();
   return reply;
 }
@@ -52,8 +58,10 @@ export function setData<Data>(query: ReadQuery<Data>, data: Data): void {
   queryClient.setQueryData(query.queryKey, () => data);
 }
 
-/** Removes the private data of every other player, when the player changes or logs out. */
+/** Aborts private reads and removes the private data of every other player, when the player changes or logs out. */
 export function removePrivateData(uid: number | null): void {
+  leaving.abort();
+  leaving = new AbortController();
   queryClient.removeQueries({
     predicate: ({ queryKey: [, , owner] }) => owner !== undefined && owner !== uid,
   });
