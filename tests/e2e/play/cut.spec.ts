@@ -136,6 +136,24 @@ test('a ride is cut in flight with an automatic hop-off, which is paid and shown
   expect(await trueBalance(page, request)).toBe(506_00n);
 });
 
+test('the card comes although its file could not be fetched the first time', async ({
+  page,
+  request,
+  context,
+}) => {
+  let tries = 0;
+  await page.route(/AwayCard-[^/]+\.js$/, (route) => {
+    tries += 1;
+    return tries === 1 ? route.abort() : route.continue();
+  });
+  await ride(page, request);
+  await cut(page, context);
+  await endRide(page, request);
+  await context.setOffline(false);
+  await expect(card(page)).toContainText('so the fare of ₱20.00 is lost');
+  expect(tries).toBeGreaterThan(1);
+});
+
 test('a ride that the player returns to in time is hopped off, and there is no card', async ({
   page,
   request,
