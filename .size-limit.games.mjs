@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /** No game may be larger than this, whichever it is: its scene, its board and its first strings. */
-const LIMIT = '37.7 kB';
+const LIMIT = '38.5 kB';
 
 /** Every folder of games that has a card, so that a new game is measured without being named here. */
 const games = readdirSync('games').filter((name) => existsSync(`games/${name}/index.ts`));
