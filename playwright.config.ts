@@ -22,6 +22,7 @@ const EVERYBODY = /@everybody/;
 const TIMED = /@timed/;
 /** Too long for every change, and of no use when short: `npm run soak` runs them. */
 const SOAK = /@soak/;
+const GALLERY = 'snapshots/gallery.spec.ts';
 const browser = findBrowser();
 /** Pages without scenes, without software WebGL. */
 const undrawn = {
@@ -58,8 +59,11 @@ export default defineConfig<Sight>({
       // Pictures are deterministic: a retry would hide an error.
       retries: 0,
       testMatch: 'snapshots/**/*.spec.ts',
+      testIgnore: GALLERY,
       snapshotPathTemplate: '{testDir}/snapshots/pictures/{arg}{ext}',
     },
+    // Two scenes at a time beside panels that follow them.
+    { name: 'gallery', testMatch: GALLERY },
     // Run by tests/newGame/newGame.test.ts in a copy of the tree that has one game more.
     { name: 'new-game', testMatch: 'newGame/**/*.spec.ts' },
     { name: 'drawn', testMatch: 'e2e/**/*.spec.ts', grep: DRAWN },

@@ -122,7 +122,7 @@ const stages = [
     aside(vitest('new game', '--project=new-game'), vitest('node', '--project=node')),
   ],
   // Rendering takes most of both cores, and the timed tests must run alone.
-  [[playwright('scenes', 1, 'drawn', 'timed')]],
+  [[playwright('scenes', 1, 'drawn', 'timed', 'gallery')]],
 ];
 
 const wanted = process.argv.slice(2);

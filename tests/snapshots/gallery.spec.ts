@@ -4,9 +4,6 @@ const CELL = '/gallery.html#/color/small-win?w=375&h=812';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-// No picture is compared here, so CI retries once, as for other screens.
-test.describe.configure({ retries: process.env.CI === undefined ? 0 : 1 });
-
 test.beforeEach(async ({ page }) => {
   await page.goto(CELL);
   await expect(page.locator('[data-state="ready"]')).toBeVisible();

@@ -1,16 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../roles';
-import { rem } from './rem';
+import { rem, TARGET } from './rem';
 
 /** As much as a fingertip needs; 44 design px are fewer on a narrow screen. */
-const finger = `max(44px, ${rem(44)})`;
 
 export const bar = style({ display: 'flex', gap: rem(8), minWidth: 0, border: 0 });
 
 export const stepper = style({
   flex: `0 0 max(138px, ${rem(138)})`,
   display: 'grid',
-  gridTemplateColumns: `${finger} minmax(0, 1fr) ${finger}`,
+  gridTemplateColumns: `${TARGET} minmax(0, 1fr) ${TARGET}`,
   alignItems: 'center',
   height: rem(48),
   padding: `0 ${rem(2)}`,
@@ -20,8 +19,8 @@ export const stepper = style({
 });
 
 export const step = style({
-  width: finger,
-  height: finger,
+  width: TARGET,
+  height: TARGET,
   display: 'grid',
   placeItems: 'center',
   borderRadius: rem(12),
@@ -58,7 +57,7 @@ export const quick = style({
   display: 'grid',
   gridAutoFlow: 'column',
   /* Longer labels get more room, so that all have the same padding. */
-  gridAutoColumns: `minmax(${finger}, auto)`,
+  gridAutoColumns: `minmax(${TARGET}, auto)`,
   gap: rem(5),
 });
 

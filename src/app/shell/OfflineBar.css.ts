@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { layers } from '../../theme/layers';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 
 export const bar = style({
   position: 'sticky',
@@ -10,7 +10,7 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: rem(10),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `env(safe-area-inset-top) ${rem(16)} 0`,
   background: theme.raised,
   boxShadow: `inset 0 -1px 0 ${theme.line}`,

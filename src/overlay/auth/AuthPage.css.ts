@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
 import { touch } from '../../theme/recipes.css';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { WIDE } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
@@ -72,7 +72,7 @@ export const language = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(6),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(14)}`,
   borderRadius: theme.radiusPill,
   background: trim.gradientWell,
@@ -137,7 +137,7 @@ export const under = style({
 
 export const switchWay = style([
   link,
-  { minHeight: rem(44), fontSize: rem(14), display: 'inline-flex', alignItems: 'center' },
+  { minHeight: TARGET, fontSize: rem(14), display: 'inline-flex', alignItems: 'center' },
 ]);
 
 export const safe = style({
@@ -207,7 +207,7 @@ export const codeLine = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: rem(12),
-  minHeight: rem(44),
+  minHeight: TARGET,
   margin: `0 0 ${rem(-7)}`,
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),
@@ -223,7 +223,7 @@ export const codeSend = style({
   gap: rem(8),
   /* Above the content that the line's negative margin pulls over it. */
   position: 'relative',
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(14),
   fontWeight: 700,
   color: theme.accentText,

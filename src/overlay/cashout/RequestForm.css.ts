@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
 import { card } from '../../theme/recipes.css';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { tint } from '../../theme/tint';
 import { trim } from '../../theme/trim';
 import { uiTitle } from '../../theme/uiTitle';
@@ -75,7 +75,7 @@ export const quick = style({
 export const all = style({
   flex: 'none',
   minWidth: rem(52),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(12)}`,
   borderRadius: rem(13),
   background: tint(theme.accentText),

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { DESKTOP, WIDE } from '../../theme/screens';
 import { tinted } from '../../theme/tint';
 import { trim } from '../../theme/trim';
@@ -100,7 +100,7 @@ export const heading = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: rem(8),
-  minHeight: rem(44),
+  minHeight: TARGET,
   marginBottom: rem(-6),
   fontSize: rem(18),
   lineHeight: rem(24),
@@ -145,7 +145,7 @@ export const answer = style({
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: rem(8) });
 export const thanks = style({
-  minHeight: rem(44),
+  minHeight: TARGET,
   display: 'flex',
   alignItems: 'center',
   gap: rem(6),

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { DESKTOP, WIDE } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
@@ -47,7 +47,7 @@ export const pill = style({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(4)} 0 ${rem(2)}`,
   borderRadius: theme.radiusPill,
   background: trim.gradientWell,
@@ -58,7 +58,7 @@ export const pill = style({
 export const balance = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(8)} 0 ${rem(12)}`,
   borderRadius: theme.radiusPill,
 });
@@ -67,8 +67,8 @@ export const balance = style({
 export const add = style({
   display: 'grid',
   placeItems: 'center',
-  minWidth: rem(44),
-  minHeight: rem(44),
+  minWidth: TARGET,
+  minHeight: TARGET,
   margin: `0 ${rem(-4)} 0 ${rem(-4)}`,
   borderRadius: '50%',
   transition: `transform ${motion.tap}`,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { DESKTOP, WIDE } from '../../theme/screens';
 
 /** The side margin of the lobby; scrollable shelves extend through it to the edge of the screen. */
@@ -39,7 +39,7 @@ export const links = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(10)}`,
   color: theme.accentText,
   fontWeight: 600,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { card } from '../../theme/recipes.css';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 import { uiTitle } from '../../theme/uiTitle';
 
@@ -43,7 +43,7 @@ export const heading = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: rem(10),
-  minHeight: rem(44),
+  minHeight: TARGET,
 });
 globalStyle(`${heading} > h2`, { fontSize: rem(19), lineHeight: rem(24) });
 export const day = style({ display: 'grid', gap: rem(8) });

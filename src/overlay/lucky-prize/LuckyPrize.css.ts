@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
@@ -131,7 +131,7 @@ globalStyle(`${turning} ${slip}[data-open]`, {
 
 export const values = style({ fontSize: rem(13), lineHeight: rem(18) });
 globalStyle(`${values} > summary`, {
-  minHeight: rem(44),
+  minHeight: TARGET,
   display: 'flex',
   alignItems: 'center',
   fontSize: rem(14),

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { DESKTOP } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 import { uiTitle } from '../../theme/uiTitle';
@@ -9,7 +9,7 @@ export const points = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(8),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(16)}`,
   borderRadius: theme.radiusPill,
   background: theme.surface,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
 export const waiting = style({ display: 'grid', gap: rem(14) });
@@ -31,7 +31,7 @@ export const actions = style({ display: 'grid', gap: rem(6), marginTop: 'auto', 
 export const form = style({ display: 'grid', gap: rem(14) });
 export const again = style({
   justifySelf: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(12)}`,
   fontSize: rem(14),
   fontWeight: 700,
@@ -43,7 +43,7 @@ export const wrong = style({ fontSize: rem(14), lineHeight: rem(19), fontWeight:
 export const download = style({
   display: 'grid',
   placeItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(14),
   fontWeight: 700,
   color: theme.accentText,

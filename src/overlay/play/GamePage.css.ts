@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { touch } from '../../theme/recipes.css';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 import { ABOVE_BOARD, BESIDE_BOARD, LOW, THREE_COLUMNS } from './statistics/screens';
 
@@ -67,9 +67,6 @@ export const header = style({
     [LOW]: { gridColumn: '1' },
   },
 });
-
-/** The least height of what a finger hits; on a narrow screen 44 design px are fewer. */
-const FINGER = `max(44px, ${rem(44)})`;
 
 const glass = style({
   background: theme.bg,
@@ -204,7 +201,7 @@ export const pasts = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: rem(5),
-  height: FINGER,
+  height: TARGET,
   overflow: 'hidden',
 });
 
@@ -213,7 +210,7 @@ export const past = style({
   display: 'inline-flex',
   alignItems: 'center',
   /* As high as the line, so that the next one is hidden whole; its ground is lower. */
-  height: FINGER,
+  height: TARGET,
   borderBlock: `${rem(5)} solid transparent`,
   backgroundClip: 'padding-box',
   padding: `0 ${rem(4)}`,
@@ -294,7 +291,7 @@ export const replayBar = style({
   selectors: { [`${foot} ~ &`]: { marginTop: 0 } },
 });
 export const replayEnd = style({
-  minHeight: FINGER,
+  minHeight: TARGET,
   padding: `0 ${rem(14)}`,
   fontWeight: 800,
   color: theme.accentText,

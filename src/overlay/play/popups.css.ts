@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 
 export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: theme.muted });
 export const small = style({
@@ -40,7 +40,7 @@ globalStyle(`${facts} > div`, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(14),
 });
 globalStyle(`${facts} > div + div`, { borderTop: `1px solid ${theme.line}` });

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: rem(12) });
@@ -80,7 +80,7 @@ globalStyle(`${sums} > div`, {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(12)}`,
   borderRadius: theme.radiusM,
   background: theme.raised,
@@ -138,7 +138,7 @@ export const copy = style({
   fontSize: rem(18),
 });
 export const random = style({
-  minHeight: `max(44px, ${rem(44)})`,
+  minHeight: TARGET,
   padding: `0 ${rem(8)}`,
   fontSize: rem(14),
   fontWeight: 800,
@@ -149,7 +149,7 @@ export const outside = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(6),
-  minHeight: `max(44px, ${rem(44)})`,
+  minHeight: TARGET,
   fontSize: rem(14),
   fontWeight: 700,
   color: theme.accentText,

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { tint } from '../../theme/tint';
 import { trim } from '../../theme/trim';
 
@@ -127,7 +127,7 @@ export const pendingIcon = style({ flex: 'none', display: 'grid', fontSize: rem(
 export const pendingText = style({ flex: 1, minWidth: 0 });
 export const cancel = style({
   flex: 'none',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(10)}`,
   fontSize: rem(14),
   fontWeight: 700,

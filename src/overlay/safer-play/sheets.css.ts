@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { tint } from '../../theme/tint';
 import { trim } from '../../theme/trim';
 
@@ -67,7 +67,7 @@ export const fact = style({
   display: 'flex',
   alignItems: 'center',
   gap: rem(12),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `${rem(6)} 0`,
   fontSize: rem(14),
   lineHeight: rem(19),
@@ -118,7 +118,7 @@ export const links = style({
   paddingTop: rem(6),
 });
 export const link = style({
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(10)}`,
   display: 'inline-flex',
   alignItems: 'center',

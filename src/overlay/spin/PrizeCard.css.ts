@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { REDUCED_MOTION } from '../../theme/screens';
 
 const rise = keyframes({
@@ -66,7 +66,7 @@ export const close = style({
 export const check = style({
   gridColumn: '2 / -1',
   justifySelf: 'start',
-  minHeight: rem(44),
+  minHeight: TARGET,
   margin: `0 0 ${rem(-8)}`,
   fontSize: rem(14),
   fontWeight: 800,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { LIGHT, LOW, SIDE } from './Wheel.css';
 
 export const panel = style({
@@ -79,7 +79,7 @@ globalStyle(`${pay} > input`, { position: 'absolute', inset: 0, opacity: 0, curs
 globalStyle(`${pay} > span`, {
   display: 'grid',
   placeItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(8)}`,
   borderRadius: theme.radiusPill,
   fontSize: rem(14),

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
 export const durations = style({
@@ -11,7 +11,7 @@ export const durations = style({
   gap: rem(8),
 });
 export const duration = style({
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(4)}`,
   borderRadius: rem(12),
   background: trim.gradientWell,
@@ -38,7 +38,7 @@ export const stake = style({
 export const typed = style({
   flex: 1,
   minWidth: 0,
-  minHeight: rem(44),
+  minHeight: TARGET,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -46,7 +46,7 @@ export const typed = style({
   fontWeight: 800,
 });
 export const input = style({
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: 0,
   border: 0,
   background: 'none',

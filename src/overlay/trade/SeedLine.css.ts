@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { tint } from '../../theme/tint';
 
 export const line = style({
@@ -15,7 +15,7 @@ export const seed = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(8),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: 0,
   fontSize: rem(13),
   fontWeight: 700,
@@ -39,7 +39,7 @@ export const history = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(5),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(2)}`,
   fontSize: rem(13),
   fontWeight: 700,

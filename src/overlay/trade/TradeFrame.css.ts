@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 import { footer as pageFooter } from '../../ui/page/Page.css';
 
@@ -27,7 +27,7 @@ export const accounts = style({
 });
 export const account = style({
   minWidth: rem(56),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(10)}`,
   borderRadius: theme.radiusPill,
   fontSize: rem(13),
@@ -41,7 +41,7 @@ export const account = style({
 
 export const balance = style({
   flex: 'none',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(14)}`,
   borderRadius: theme.radiusPill,
   background: trim.gradientWell,

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
 const off = {
@@ -53,7 +53,7 @@ export const tone = styleVariants({
 });
 
 export const size = styleVariants({
-  m: { minHeight: rem(44), fontSize: rem(15) },
+  m: { minHeight: TARGET, fontSize: rem(15) },
   l: { minHeight: rem(52), fontSize: rem(16) },
 });
 

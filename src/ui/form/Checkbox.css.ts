@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 
 /** The whole line can be tapped. */
 export const line = style({
@@ -9,7 +9,7 @@ export const line = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: rem(12),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `${rem(10)} 0`,
   fontSize: rem(13),
   lineHeight: rem(18),

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
 export const chip = style({
@@ -9,7 +9,7 @@ export const chip = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: rem(6),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(16)}`,
   borderRadius: theme.radiusPill,
   background: trim.gradientWell,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 
 export const search = style({
   position: 'relative',
@@ -19,7 +19,7 @@ export const search = style({
 export const input = style({
   flex: 1,
   minWidth: 0,
-  minHeight: rem(44),
+  minHeight: TARGET,
   border: 0,
   outline: 'none',
   background: 'none',

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 
 export const line = style({
   display: 'flex',
   alignItems: 'center',
   gap: rem(12),
-  minHeight: `max(44px, ${rem(44)})`,
+  minHeight: TARGET,
   cursor: 'pointer',
 });
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { WIDE } from '../../theme/screens';
 
 /** A small phone, or one in landscape. */
@@ -18,7 +18,7 @@ export const place = style({
   '@media': { [WIDE]: { justifyContent: 'center' } },
 });
 
-export const brand = style({ display: 'flex', alignItems: 'center', gap: rem(10), minHeight: rem(44) });
+export const brand = style({ display: 'flex', alignItems: 'center', gap: rem(10), minHeight: TARGET });
 export const name = style({ fontSize: rem(21), lineHeight: 1.15 });
 
 /** The skin's border around the picture. */

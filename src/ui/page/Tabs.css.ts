@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
-import { rem } from '../../theme/rem';
+import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
 const list = style({
@@ -32,8 +32,8 @@ const tab = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: rem(6),
-  minWidth: rem(44),
-  minHeight: rem(44),
+  minWidth: TARGET,
+  minHeight: TARGET,
   fontSize: rem(14),
   fontWeight: 700,
   whiteSpace: 'nowrap',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { trim } from '../../../theme/trim';
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: rem(12) });
@@ -25,14 +25,14 @@ export const codeLine = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: rem(10),
-  minHeight: rem(44),
+  minHeight: TARGET,
 });
 export const send = style({
   flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(6),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(4)}`,
   fontSize: rem(14),
   fontWeight: 700,
@@ -53,7 +53,7 @@ export const upload = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: rem(8),
-  minHeight: rem(44),
+  minHeight: TARGET,
   borderRadius: theme.radiusButton,
   background: trim.gradientWell,
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
@@ -88,12 +88,12 @@ globalStyle(`${sliders} label`, {
   gridTemplateColumns: '6.5rem 1fr',
   alignItems: 'center',
   gap: rem(10),
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(13),
   fontWeight: 600,
   color: theme.muted,
 });
-globalStyle(`${sliders} input`, { width: '100%', minHeight: rem(44), accentColor: theme.accentText });
+globalStyle(`${sliders} input`, { width: '100%', minHeight: TARGET, accentColor: theme.accentText });
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
 
 export const sessions = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });

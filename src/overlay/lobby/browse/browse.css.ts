@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { motion } from '../../../theme/motion';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { DESKTOP, REDUCED_MOTION, WIDE } from '../../../theme/screens';
 import { tileLink } from '../GameTile.css';
 
@@ -72,7 +72,7 @@ export const heading = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: rem(12),
-  minHeight: rem(44),
+  minHeight: TARGET,
   '@media': { [WIDE]: { minHeight: rem(52) } },
 });
 
@@ -81,7 +81,7 @@ export const all = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(4),
-  minHeight: rem(44),
+  minHeight: TARGET,
   paddingLeft: rem(12),
   fontSize: rem(14),
   fontWeight: 700,
@@ -95,8 +95,8 @@ export const search = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: rem(8),
-  minWidth: rem(44),
-  minHeight: rem(44),
+  minWidth: TARGET,
+  minHeight: TARGET,
   marginLeft: 'auto',
   borderRadius: theme.radiusPill,
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
@@ -242,7 +242,7 @@ export const page = style({
 });
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: rem(6), minHeight: rem(60) });
-globalStyle(`${head} > search`, { flex: 1, minWidth: 0, minHeight: rem(44) });
+globalStyle(`${head} > search`, { flex: 1, minWidth: 0, minHeight: TARGET });
 
 export const filterPlace = style({ position: 'relative', flex: 'none' });
 export const filterCount = style({

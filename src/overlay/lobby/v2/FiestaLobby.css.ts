@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { motion } from '../../../theme/motion';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { DESKTOP, WIDE } from '../../../theme/screens';
 import { trim } from '../../../theme/trim';
 import { welcome } from '../Header.css';
@@ -235,7 +235,7 @@ export const stripAction = style({
   flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(18)}`,
   borderRadius: theme.radiusPill,
   background: '#FFE48A',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { motion } from '../../../theme/motion';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { DESKTOP, WIDE } from '../../../theme/screens';
 import { trim } from '../../../theme/trim';
 import { welcome } from '../Header.css';
@@ -199,7 +199,7 @@ export const key = style({
       flexDirection: 'row',
       gap: rem(8),
       width: 'auto',
-      minHeight: rem(44),
+      minHeight: TARGET,
       padding: `0 ${rem(10)}`,
       fontSize: rem(13.5),
       whiteSpace: 'nowrap',

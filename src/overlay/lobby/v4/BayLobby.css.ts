@@ -2,7 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { theme } from '../../../../games/kit/roles';
 import { motion } from '../../../theme/motion';
 import { touch } from '../../../theme/recipes.css';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { DESKTOP, FINE, WIDE } from '../../../theme/screens';
 
 export const lobby = style({
@@ -87,7 +87,7 @@ const guestLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(7),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(20)}`,
   borderRadius: theme.radiusPill,
   fontSize: rem(15),
@@ -116,7 +116,7 @@ export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(7),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(16)}`,
   borderRadius: theme.radiusPill,
   background: theme.surface,
@@ -137,7 +137,7 @@ export const headed = style({ display: 'flex', alignItems: 'center', justifyCont
 export const heading = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(18),
   lineHeight: rem(24),
   letterSpacing: '-.02em',

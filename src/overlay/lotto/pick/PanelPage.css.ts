@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { trim } from '../../../theme/trim';
 import { uiTitle } from '../../../theme/uiTitle';
 
@@ -58,7 +58,7 @@ globalStyle(`${stake} > input`, { position: 'absolute', inset: 0, opacity: 0, cu
 globalStyle(`${stake} > span`, {
   display: 'grid',
   placeItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   borderRadius: rem(16),
   background: trim.gradientKey,
   boxShadow: `inset 0 0 0 ${rem(1.5)} ${trim.edgeKey}, 0 ${rem(2)} 0 ${trim.edgeLit}`,

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { motion } from '../../../theme/motion';
 import { card } from '../../../theme/recipes.css';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { trim } from '../../../theme/trim';
 
 export const pad = style([
@@ -153,7 +153,7 @@ globalStyle(`${order} > span`, {
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `${rem(3)} ${rem(8)}`,
   borderRadius: rem(16),
   fontSize: rem(14.5),

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { tint } from '../../../theme/tint';
 import { uiTitle } from '../../../theme/uiTitle';
 
@@ -11,7 +11,7 @@ export const all = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(2),
-  minHeight: rem(44),
+  minHeight: TARGET,
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),
   fontWeight: 700,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { uiTitle } from '../../../theme/uiTitle';
 
 export const proof = style({ display: 'grid', gap: rem(8) });
@@ -27,7 +27,7 @@ export const outside = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(6),
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(13.5),
   fontWeight: 700,
   color: theme.accentText,

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { tint } from '../../../theme/tint';
 
 export const stack = style({ display: 'grid', gap: rem(6) });
@@ -47,7 +47,7 @@ export const place = style({
 export const elsewhere = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(13),
   fontWeight: 700,
   color: theme.accentText,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 
 export const facts = style({ paddingTop: rem(8) });
 
@@ -9,7 +9,7 @@ export const fact = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: rem(12),
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(14),
   selectors: { '& + &': { borderTop: `1px solid ${theme.line}` } },
 });
@@ -27,7 +27,7 @@ export const copy = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(8),
-  minHeight: rem(44),
+  minHeight: TARGET,
   color: theme.accentText,
   fontWeight: 700,
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
-import { rem } from '../../../theme/rem';
+import { rem, TARGET } from '../../../theme/rem';
 import { trim } from '../../../theme/trim';
 
 export const payAmount = style({
@@ -48,7 +48,7 @@ export const links = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: TARGET,
   fontSize: rem(14),
   fontWeight: 700,
   color: theme.accentText,
