@@ -22,7 +22,7 @@ export function LevelCards({ vip: { level: own, levels } }: { readonly vip: Vip 
     // A scrolling row needs a tab stop, so that it can be read with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <ul ref={row} className={css.cards} aria-label={t('vip.levels')} tabIndex={0}>
-      {levels.map(({ level, weeklyBonusMax, levelUpBonus }) => (
+      {levels.map(({ level, weeklyBonusMax, levelUpBonus, withdrawalsPerDay }) => (
         <li key={level} className={level === own ? css.ownCard : css.levelCard}>
           <span className={level === own ? css.ownTag : css.tag}>
             {level > own && <Lock aria-hidden />}
@@ -36,6 +36,9 @@ export function LevelCards({ vip: { level: own, levels } }: { readonly vip: Vip 
           )}
           {levelUpBonus > 0n && (
             <span className={css.cardText}>{t('vip.levelUpOf', { amount: amountText(levelUpBonus) })}</span>
+          )}
+          {weeklyBonusMax + levelUpBonus === 0n && (
+            <span className={css.cardText}>{t('vip.cashOuts', { count: withdrawalsPerDay })}</span>
           )}
           <LevelIcon level={level} className={css.cardIcon} />
         </li>

@@ -39,17 +39,31 @@ export const heroText = style({
 
 export const shield = style({ position: 'relative', width: rem(220), height: rem(190) });
 export const ring = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
-const stroke = { fill: 'none', strokeWidth: 13, strokeLinecap: 'round' } as const;
+const stroke = { fill: 'none', strokeWidth: 12, strokeLinecap: 'round' } as const;
 export const ringTrack = style({ ...stroke, stroke: trim.track });
 export const ringDone = style({
   ...stroke,
-  stroke: theme.accent,
   filter: `drop-shadow(0 0 6px color-mix(in srgb, ${theme.accent} 55%, transparent))`,
 });
-export const shieldFace = style({
-  fill: theme.accent2,
-  stroke: theme.accent,
-  strokeWidth: 6,
+export const ringTicks = style({ fill: 'none', stroke: theme.lineStrong, strokeWidth: 1.2, opacity: 0.6 });
+
+/* The shield is lit from the upper left: metal around an enamelled face of two halves. */
+const mixed = (color: string, percent: number, other: 'white' | 'black') =>
+  style({ stopColor: `color-mix(in srgb, ${color} ${percent}%, ${other})` });
+export const rimLit = mixed(theme.accent, 42, 'white');
+export const ringEnd = mixed(theme.accent, 76, 'white');
+export const rimPlain = style({ stopColor: theme.accent });
+export const rimLow = style({ stopColor: theme.accentLo });
+export const rimDark = mixed(theme.accentLo, 62, 'black');
+export const faceLit = mixed(theme.accent2, 76, 'white');
+export const facePlain = style({ stopColor: theme.accent2 });
+export const faceDark = mixed(theme.accent2, 68, 'black');
+export const shieldRim = style({ filter: 'drop-shadow(0 6px 8px rgb(0 0 0 / .34))' });
+export const shieldShade = style({ fill: 'rgb(0 0 0 / .14)' });
+export const shieldLight = style({
+  fill: 'none',
+  stroke: 'rgb(255 255 255 / .55)',
+  strokeWidth: 1.5,
   strokeLinejoin: 'round',
 });
 export const shieldText = style({
@@ -61,6 +75,7 @@ export const shieldText = style({
   justifyItems: 'center',
   fontSize: rem(30),
   color: theme.accent2Contrast,
+  filter: 'drop-shadow(0 1px 1px rgb(0 0 0 / .28))',
 });
 globalStyle(`${shieldText} > b`, { fontSize: rem(46), lineHeight: rem(52), fontWeight: 800 });
 
@@ -165,6 +180,7 @@ export const cardIcon = style({
   right: rem(14),
   fontSize: rem(42),
   color: theme.accentText,
+  filter: `drop-shadow(0 2px 1px rgb(0 0 0 / .3)) drop-shadow(0 0 10px color-mix(in srgb, ${theme.accent} 45%, transparent))`,
 });
 
 export const privileges = style({ display: 'grid', gap: rem(10) });
@@ -192,38 +208,65 @@ globalStyle(`${privilegeText} > small`, { fontSize: rem(13), lineHeight: rem(18)
 
 export const note = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.muted, textWrap: 'pretty' });
 
-export const tableCard = style({ overflowX: 'auto' });
+const FADE = rem(18);
+/** Of one colour below the levels, which stay in sight and must be opaque. */
+export const tableCard = style({
+  overflowX: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(100%, max-content)',
+  background: theme.surface,
+  /* What goes on to the right fades out, and there is nothing below it at the end. */
+  '::after': {
+    content: '""',
+    gridArea: '1 / 1',
+    justifySelf: 'end',
+    position: 'sticky',
+    right: 0,
+    zIndex: 2,
+    width: FADE,
+    background: `linear-gradient(to right, transparent, ${theme.surface})`,
+    pointerEvents: 'none',
+  },
+});
 export const table = style({
+  gridArea: '1 / 1',
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: rem(13.5),
+  fontSize: rem(13),
   lineHeight: rem(20),
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 globalStyle(`${table} :is(td, th)`, {
-  padding: `${rem(9)} ${rem(10)}`,
+  padding: `${rem(9)} ${rem(6)}`,
   textAlign: 'right',
   whiteSpace: 'nowrap',
   borderTop: `1px solid ${theme.line}`,
 });
 globalStyle(`${table} thead th`, {
   borderTop: 0,
-  fontSize: rem(12.5),
+  fontSize: rem(12),
+  lineHeight: rem(16),
   fontWeight: 600,
   color: theme.muted,
+  background: theme.raised,
   whiteSpace: 'normal',
+  textWrap: 'balance',
   verticalAlign: 'bottom',
 });
+/* Two lines are enough for every name. */
+globalStyle(`${table} thead th:nth-child(n + 5)`, { minWidth: rem(96) });
+globalStyle(`${table} :is(td, th):last-child`, { paddingRight: FADE });
 /* The level stays in sight while the rest is scrolled. */
 globalStyle(`${table} tr > th:first-child`, {
   position: 'sticky',
   left: 0,
   zIndex: 1,
   textAlign: 'left',
-  background: theme.surface,
+  padding: `${rem(9)} ${rem(4)} ${rem(9)} ${rem(14)}`,
 });
+globalStyle(`${table} tbody th:first-child`, { background: theme.surface });
 export const ownRow = style({ background: theme.raised });
-globalStyle(`${ownRow} > :is(th, th:first-child, td)`, {
+globalStyle(`${table} ${ownRow} > :is(th, th:first-child, td)`, {
   background: theme.raised,
   color: theme.accentText,
   fontWeight: 800,
