@@ -27,6 +27,13 @@ export const next = style({
   lineHeight: rem(19),
   fontWeight: 600,
 });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: rem(10) });
+/* The second way has only a ring: the card is as bright as a button in some skins, and as its own in others. */
+globalStyle(`${ways} > :last-child`, {
+  background: 'transparent',
+  boxShadow: 'inset 0 0 0 1.5px currentColor',
+  color: 'inherit',
+});
 export const rules = style({
   display: 'grid',
   gap: rem(6),
@@ -45,9 +52,18 @@ export const filter = style({
   fontSize: rem(14),
   fontWeight: 700,
 });
+/** A list to choose from, with an arrow as far from its edge as the text. */
+export const choice = style({ position: 'relative', display: 'grid', alignItems: 'center' });
+globalStyle(`${choice} > svg`, {
+  position: 'absolute',
+  right: rem(13),
+  fontSize: rem(15),
+  pointerEvents: 'none',
+});
 export const select = style({
   minHeight: 44,
-  padding: `0 ${rem(12)}`,
+  padding: `0 ${rem(38)} 0 ${rem(14)}`,
+  appearance: 'none',
   border: 0,
   borderRadius: theme.radiusM,
   background: theme.raised,

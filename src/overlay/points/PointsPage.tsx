@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import Down from '~icons/ph/caret-down-bold';
 import Coins from '~icons/ph/coins-fill';
 import type { ReplyOf } from '../../../contract/call';
 import { type PointKind, pointCalls, pointKinds } from '../../../contract/rewards/points';
@@ -55,18 +56,21 @@ function OwnPoints() {
     <Split lead={<Balance account={first} />}>
       <label className={css.filter}>
         <span>{t('points.filter')}</span>
-        <select
-          className={css.select}
-          value={kind ?? ''}
-          onChange={({ target }) => setKind(pointKinds.find((one) => one === target.value) ?? null)}
-        >
-          <option value="">{t('points.all')}</option>
-          {pointKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`points.kind_${one}`)}
-            </option>
-          ))}
-        </select>
+        <span className={css.choice}>
+          <select
+            className={css.select}
+            value={kind ?? ''}
+            onChange={({ target }) => setKind(pointKinds.find((one) => one === target.value) ?? null)}
+          >
+            <option value="">{t('points.all')}</option>
+            {pointKinds.map((one) => (
+              <option key={one} value={one}>
+                {t(`points.kind_${one}`)}
+              </option>
+            ))}
+          </select>
+          <Down aria-hidden />
+        </span>
       </label>
       {pages === undefined ? (
         <Missing failed={some.isError} onRetry={() => void some.refetch()} />
@@ -122,9 +126,14 @@ function Balance({ account }: { readonly account: ReplyOf<typeof pointCalls.list
             </p>
           )}
           {account?.resting === null && (
-            <Button size="m" to="/spin">
-              {t('points.toWheel')}
-            </Button>
+            <div className={css.ways}>
+              <Button size="m" to="/spin">
+                {t('points.toWheel')}
+              </Button>
+              <Button size="m" tone="secondary" to="/mall">
+                {t('mall.title')}
+              </Button>
+            </div>
           )}
         </div>
       </BrandCard>
