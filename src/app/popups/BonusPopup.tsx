@@ -25,7 +25,7 @@ export function BonusPopup({ onClose, amountCentavos, bonusId }: BonusPopupProps
   const Shown = useTheme().skin === 'v3' ? RedBag : BonusSheet;
   return (
     <Shown onClose={close} amountCentavos={amountCentavos}>
-      {current !== undefined && <BonusFacts terms={current.terms} />}
+      {current === undefined ? undefined : <BonusFacts terms={current.terms} />}
     </Shown>
   );
 }

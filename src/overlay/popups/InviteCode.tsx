@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import Copy from '~icons/ph/copy-bold';
 import Share from '~icons/ph/share-network-bold';
 import { useTranslation } from '../../i18n/i18n';
@@ -93,7 +93,7 @@ function Inviting({ code, onClose }: InviteCodeProps & { readonly code: string }
           <QrCode text={link} label={t('invite.qr')} className={css.qr} />
           <p className={css.link}>
             <span className={css.label}>{t('invite.link')}</span>
-            {link}
+            <BreakableLink text={link} />
           </p>
         </div>
       )}
@@ -102,6 +102,16 @@ function Inviting({ code, onClose }: InviteCodeProps & { readonly code: string }
       </p>
     </Sheet>
   );
+}
+
+/** A link that goes on in a new line between its parts, and within one only where that is too long. */
+function BreakableLink({ text }: { readonly text: string }) {
+  return text.split(/(?=[?&])|(?<=\/)(?!\/)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function Invited({ onClose }: InviteCodeProps) {

@@ -21,8 +21,8 @@ export function RedBag({ onClose, amountCentavos, children }: RedBagProps) {
         <Bag className={css.bag} />
         <p className={css.amount}>{amountText(amountCentavos, '₱', true)}</p>
         <p className={css.text}>{t('wallet.bonusPopupText')}</p>
-        {children}
       </div>
+      {children !== undefined && <div className={css.terms}>{children}</div>}
     </NoteSheet>
   );
 }

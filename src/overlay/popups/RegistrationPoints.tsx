@@ -7,6 +7,7 @@ import { useNavigate } from '../../shared/navigation/useNavigate';
 import { callQuery } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
+import { PointCoin } from '../../ui/picture/PointCoin';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { PointsBar } from './PointsBar';
 import * as css from './popups.css';
@@ -46,6 +47,9 @@ export function RegistrationPoints({ onClose }: { readonly onClose: () => void }
       }
     >
       <div className={css.show}>
+        <span className={css.coin}>
+          <PointCoin />
+        </span>
         <p className={css.amount}>{t('popups.pointsHave', { points: points.toLocaleString('en') })}</p>
         <p className={css.text}>
           {registered > 0 &&

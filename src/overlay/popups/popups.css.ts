@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
+import { card } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
@@ -42,7 +43,14 @@ export const code = style({
 
 /** A link as a QR code and in letters. */
 export const share = style({ display: 'flex', alignItems: 'center', gap: rem(14), marginTop: rem(14) });
-export const qr = style({ flex: 'none', width: rem(132), height: rem(132), borderRadius: rem(12) });
+export const qr = style({
+  flex: 'none',
+  width: rem(132),
+  height: rem(132),
+  borderRadius: rem(12),
+  /* On white it would stand farther in than what is above it. */
+  boxShadow: `0 0 0 1px ${theme.line}`,
+});
 export const link = style({
   minWidth: 0,
   fontSize: rem(13),
@@ -62,12 +70,21 @@ export const show = style({
   textWrap: 'balance',
 });
 export const bag = style({ height: rem(168), maxHeight: '28dvh' });
+/** One em high. */
+export const coin = style({
+  margin: `${rem(14)} 0 ${rem(12)}`,
+  fontSize: rem(104),
+  lineHeight: 0,
+  filter: `drop-shadow(0 5px 5px rgb(0 0 0 / .28)) drop-shadow(0 0 7px color-mix(in srgb, ${theme.accent} 45%, transparent))`,
+});
 export const amount = style({
   fontSize: rem(34),
   lineHeight: rem(40),
   fontWeight: 800,
   color: theme.accentText,
 });
+/** What comes with the figure, on a card of its own. */
+export const terms = style([card, { marginTop: rem(14), padding: `${rem(12)} ${rem(14)}` }]);
 export const icon = style({
   width: rem(84),
   height: rem(84),

@@ -94,8 +94,10 @@ export const header = style({
   padding: `0 ${rem(10)} 0 ${rem(16)}`,
 });
 
-export const title = style({ flex: 1, minWidth: 0 });
+/** One line stands in the middle of its row; more have some room above them. */
+export const title = style({ flex: 1, minWidth: 0, paddingBlock: rem(8) });
 export const subtitle = style({
+  marginTop: rem(2),
   fontSize: rem(14),
   lineHeight: rem(19),
   color: theme.muted,

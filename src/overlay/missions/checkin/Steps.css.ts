@@ -23,16 +23,16 @@ const base = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
-  gap: rem(2),
+  gap: rem(4),
   minWidth: 0,
-  minHeight: rem(76),
+  minHeight: rem(80),
   padding: `${rem(7)} ${rem(3)}`,
   borderRadius: theme.radiusM,
   textAlign: 'center',
   overflowWrap: 'anywhere',
 });
 
-export const icon = style({ display: 'grid', placeItems: 'center', fontSize: rem(25), lineHeight: 0 });
+export const icon = style({ display: 'grid', placeItems: 'center', fontSize: rem(27), lineHeight: 0 });
 export const name = style({ fontSize: rem(12), lineHeight: rem(15), fontWeight: 600 });
 export const also = style({ fontSize: rem(12), lineHeight: rem(15), fontWeight: 600 });
 export const points = style({

@@ -2,7 +2,7 @@ import Check from '~icons/ph/check-circle-fill';
 import type { CheckinStep } from '../../../../contract/rewards/checkin';
 import { useTranslation } from '../../../i18n/i18n';
 import { unseen } from '../../../theme/recipes.css';
-import { PointCoin } from './PointCoin';
+import { PointCoin } from '../../../ui/picture/PointCoin';
 import { Pouch } from './Pouch';
 import * as css from './Steps.css';
 

@@ -1,3 +1,4 @@
+import Closed from '~icons/ph/calendar-x-fill';
 import type { GuaranteedActivity } from '../../../../contract/rewards/guaranteed';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
@@ -6,6 +7,7 @@ import { OWN_GAMES, useOwnTexts } from '../../../shared/catalogue/ownGames';
 import { soonText } from '../../../shared/dateText';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
+import { Empty } from '../../../ui/text/Empty';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import * as css from './Guaranteed.css';
 import { Filled, JoinUntil, StatusChip, Taking } from './GuaranteedList';
@@ -35,7 +37,7 @@ export function GuaranteedSheet({ onClose, activityId = '0' }: GuaranteedSheetPr
       }
     >
       {activity !== null && <Facts activity={activity} />}
-      {activity === null && gone && <p className={css.text}>{t('rewards.error_eventClosed')}</p>}
+      {activity === null && gone && <Empty icon={<Closed />} title={t('rewards.error_eventClosed')} />}
       {activity === null && !gone && <Skeleton height="12rem" radius="1rem" />}
     </Sheet>
   );
