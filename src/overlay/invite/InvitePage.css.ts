@@ -38,6 +38,32 @@ export const jeepney = style({
   height: 'auto',
 });
 
+/** From edge to edge, and behind the upper edge of the card below. */
+export const city = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  minHeight: rem(206),
+  margin: `${rem(-18)} ${rem(-16)} ${rem(-32)}`,
+  padding: `${rem(34)} ${rem(16)} 0`,
+  overflow: 'hidden',
+  isolation: 'isolate',
+});
+/** Glows like a sign over the houses. */
+globalStyle(`${city} > ${slogan}`, {
+  filter: `drop-shadow(0 1px 2px ${theme.bg}) drop-shadow(0 0 9px ${theme.accent})`,
+});
+/** Its ends fade into the page. */
+export const scene = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '100% 50%',
+  maskImage: 'linear-gradient(transparent, rgb(0 0 0) 14%, rgb(0 0 0) 76%, transparent)',
+});
 export const rim = style({ borderRadius: rem(20) });
 export const codeCard = style({
   display: 'flex',
@@ -59,7 +85,13 @@ export const code = style({
   userSelect: 'all',
 });
 export const gain = style({ fontSize: rem(14), lineHeight: rem(19), fontWeight: 700, color: theme.pos });
-export const qr = style({ flex: 'none', width: rem(112), height: rem(112), borderRadius: rem(12) });
+export const qr = style({
+  flex: 'none',
+  width: rem(112),
+  height: rem(112),
+  borderRadius: rem(12),
+  boxShadow: `0 0 0 1px ${theme.line}`,
+});
 
 export const block = style({
   display: 'grid',

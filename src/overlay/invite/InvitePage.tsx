@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { openPopup } from '../../shared/popups/popups';
 import { isRest } from '../../shared/rewards/isRest';
 import { uidAtom } from '../../shared/session/session';
+import { useTheme } from '../../theme/shown';
 import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/page/Page';
 import { useBack } from '../../ui/page/useBack';
@@ -67,13 +68,9 @@ export function InvitePage() {
 }
 
 function Invitations({ page }: { readonly page: Page_ }) {
-  const { t } = useTranslation();
   return (
     <>
-      <div className={css.hero}>
-        <h2 className={css.slogan}>{t('invite.slogan')}</h2>
-        <img className={css.jeepney} src="/art/jeepney.svg" alt="" width={340} height={210} />
-      </div>
+      <Hero />
       <CodeCard page={page} />
       {!page.isAgent && <BagList bags={page.bags} />}
       {!page.isAgent && <StageCard page={page} />}
@@ -81,6 +78,29 @@ function Invitations({ page }: { readonly page: Page_ }) {
       <RuleList page={page} />
       <AgentCard isAgent={page.isAgent} />
     </>
+  );
+}
+
+/** The gang's jeepney; in the neon skin it drives through the city of the lobby. */
+function Hero() {
+  const { t } = useTranslation();
+  const isNeon = useTheme().skin === 'v3';
+  return (
+    <div className={isNeon ? css.city : css.hero}>
+      <h2 className={css.slogan}>{t('invite.slogan')}</h2>
+      {isNeon ? (
+        <img
+          className={css.scene}
+          src="/art/lobby-v3-702.webp"
+          srcSet="/art/lobby-v3-702.webp 2x, /art/lobby-v3-1053.webp 3x"
+          alt=""
+          width={351}
+          height={168}
+        />
+      ) : (
+        <img className={css.jeepney} src="/art/jeepney.svg" alt="" width={340} height={210} />
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import Friends from '~icons/ph/users-three-fill';
 import { useTranslation } from '../../i18n/i18n';
@@ -15,7 +15,8 @@ import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { GuestPrompt } from './GuestPrompt';
 import * as css from './InvitePage.css';
-import { invitedQuery } from './queries';
+import { invitedQuery, invitePageQuery } from './queries';
+import { Sums } from './SumCards';
 import { Awaiting, Trouble } from './Trouble';
 
 /** /invite/records and /v3inviteDetail: who registered with the player's code, by masked name and stage. */
@@ -35,6 +36,7 @@ function Invited({ uid }: { readonly uid: number }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     invitedQuery(uid),
   );
+  const sums = useQuery(invitePageQuery(uid)).data;
   const list = data?.pages.flatMap((page) => page.list);
   if (list === undefined)
     return error !== null ? <Trouble error={error} onRetry={() => void refetch()} /> : <Waiting />;
@@ -50,6 +52,7 @@ function Invited({ uid }: { readonly uid: number }) {
   }
   return (
     <>
+      {sums !== undefined && <Sums page={sums} />}
       <ol className={classes(card, css.list)} reversed>
         {list.map(({ name, stage }, at) => (
           // Names repeat, and nothing else tells them apart.

@@ -75,6 +75,12 @@ for (const { place: at, tone, contrast, height } of PLACES) {
     boxShadow: `inset 0 ${rem(3)} 0 ${tone}`,
   });
 }
+globalStyle(`${stand}[data-free] ${face}`, {
+  background: 'transparent',
+  boxShadow: 'none',
+  border: `${rem(2)} dashed ${theme.line}`,
+});
+globalStyle(`${stand}[data-free] ${block}`, { color: theme.muted });
 export const place = style({ fontSize: rem(22), lineHeight: rem(26), fontWeight: 800 });
 export const points = style({
   fontSize: rem(13.5),

@@ -66,7 +66,7 @@ function Ranking({ ranking: { list, own } }: { readonly ranking: InviteRanking }
         {PODIUM.map((place) => {
           const ranked = list[place - 1];
           return ranked === undefined ? (
-            <li key={place} aria-hidden />
+            <FreeStand key={place} place={place} />
           ) : (
             <Stand key={place} ranked={ranked} />
           );
@@ -98,6 +98,18 @@ function Stand({ ranked }: { readonly ranked: Ranked }) {
         <b className={css.place}>{place}</b>
         <span className={css.small}>{t('invite.friends', { count: invitees })}</span>
         <b className={css.points}>{t('invite.rankPoints', { points })}</b>
+      </span>
+    </li>
+  );
+}
+
+/** A place that nobody has reached yet. */
+function FreeStand({ place }: { readonly place: number }) {
+  return (
+    <li className={css.stand} data-place={place} data-free aria-hidden>
+      <span className={css.face} />
+      <span className={css.block}>
+        <b className={css.place}>{place}</b>
       </span>
     </li>
   );
