@@ -17,6 +17,19 @@ export const card = style({
   padding: `${rem(14)} ${rem(16)} ${rem(16)}`,
 });
 export const heading = style({ fontSize: rem(17), lineHeight: rem(23), fontWeight: 800 });
+export const weekHead = style([heading, { display: 'flex', alignItems: 'center', gap: rem(12) }]);
+export const well = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  borderRadius: theme.radiusM,
+  background: theme.gradientAccent,
+  boxShadow: `inset 0 1px 0 ${trim.shine}`,
+  fontSize: rem(24),
+  color: theme.accentContrast,
+});
 export const text = style({
   fontSize: rem(14),
   lineHeight: rem(20),
@@ -24,7 +37,12 @@ export const text = style({
   color: theme.muted,
   textWrap: 'pretty',
 });
-export const small = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
+export const small = style({
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  color: theme.muted,
+  textWrap: 'pretty',
+});
 export const done = style({ fontSize: rem(14), lineHeight: rem(20), fontWeight: 700, color: theme.pos });
 
 export const facts = style({ display: 'grid', gap: rem(8) });

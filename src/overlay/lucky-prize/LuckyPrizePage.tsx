@@ -65,20 +65,19 @@ function Content({ page, onShow }: ContentProps) {
   return (
     <>
       <WeekCard page={page} />
-      {page.draws.length === 0 ? (
-        <Empty icon={<Ticket aria-hidden />} title={t('lucky.emptyTitle')} text={t('lucky.emptyText')} />
-      ) : (
-        page.draws.map((draw) => (
-          <DrawCard
-            key={draw.monday}
-            draw={draw}
-            onList={() => setListed(draw)}
-            onShow={() => onShow(draw)}
-            onCheck={() => setOpened(draw)}
-          />
-        ))
-      )}
+      {page.draws.map((draw) => (
+        <DrawCard
+          key={draw.monday}
+          draw={draw}
+          onList={() => setListed(draw)}
+          onShow={() => onShow(draw)}
+          onCheck={() => setOpened(draw)}
+        />
+      ))}
       <Prizes page={page} />
+      {page.draws.length === 0 && (
+        <Empty icon={<Ticket aria-hidden />} title={t('lucky.emptyTitle')} text={t('lucky.emptyText')} />
+      )}
       <ListSheet draw={listed} onClose={() => setListed(null)} />
       <DrawSheet draw={opened} onClose={() => setOpened(null)} />
     </>

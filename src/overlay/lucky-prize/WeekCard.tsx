@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import Ticket from '~icons/ph/ticket-fill';
 import type { LuckyPage } from '../../../contract/rewards/luckyPrize';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
@@ -19,7 +20,12 @@ export function WeekCard({ page }: { readonly page: LuckyPage }) {
   const needs = { stakes: amountText(stakesNeeded), days: loginDaysNeeded };
   return (
     <section className={classes(card, css.card)}>
-      <h2 className={css.heading}>{t('lucky.week')}</h2>
+      <h2 className={css.weekHead}>
+        <span className={css.well} aria-hidden>
+          <Ticket />
+        </span>
+        {t('lucky.week')}
+      </h2>
       <p className={css.text}>{t('lucky.how', needs)}</p>
       {week === null ? (
         <p className={css.text}>

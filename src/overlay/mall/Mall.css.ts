@@ -101,7 +101,20 @@ const SHEEN = 'linear-gradient(150deg, rgb(255 255 255 / .16), transparent 46%, 
 export const stubs = styleVariants({
   TOPUP: [stub, { background: `${SHEEN}, ${theme.accent2}`, color: theme.accent2Contrast }],
   INSTANT: [stub, { background: theme.gradientAccent, color: theme.accentContrast }],
-  RELIEF: [stub, { background: `${SHEEN}, ${theme.pos}`, color: theme.bg }],
+  RELIEF: [
+    stub,
+    {
+      background: `${SHEEN}, ${theme.pos}`,
+      color: theme.bg,
+      selectors: {
+        /* Where the role is a light green, as it is for text on dark, jade stands in for it. */
+        '[data-skin="bg24"] &, [data-skin="v3"] &': {
+          background: `${SHEEN}, ${trim.gradientHeroJade}`,
+          color: theme.text,
+        },
+      },
+    },
+  ],
   LOOK: [stub, { background: trim.gradientHeroNight, color: theme.text }],
   over: [stub, { background: theme.raised, color: theme.muted, boxShadow: `inset 0 0 0 1px ${theme.line}` }],
 });
@@ -124,7 +137,12 @@ export const name = style({
   lineHeight: rem(20),
   fontWeight: 700,
 });
-export const note = style({ fontSize: rem(13), lineHeight: rem(17), color: theme.muted });
+export const note = style({
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  color: theme.muted,
+  textWrap: 'pretty',
+});
 export const deal = style({
   display: 'flex',
   alignItems: 'center',
@@ -196,6 +214,7 @@ export const offerNext = style({
   fontSize: rem(12.5),
   lineHeight: rem(17),
   fontWeight: 500,
+  textWrap: 'pretty',
 });
 
 export const filters = style({

@@ -5,7 +5,13 @@ import { DESKTOP } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 import { uiTitle } from '../../theme/uiTitle';
 
-export const small = style({ fontSize: rem(13), lineHeight: rem(19), fontWeight: 500, color: theme.muted });
+export const small = style({
+  fontSize: rem(13),
+  lineHeight: rem(19),
+  fontWeight: 500,
+  color: theme.muted,
+  textWrap: 'pretty',
+});
 
 export const promos = style({
   display: 'grid',
@@ -22,7 +28,7 @@ const banner = style({
   alignContent: 'end',
   gap: rem(2),
   minHeight: rem(112),
-  padding: `${rem(14)} ${rem(124)} ${rem(14)} ${rem(16)}`,
+  padding: `${rem(14)} ${rem(112)} ${rem(14)} ${rem(16)}`,
 });
 
 export const banners = styleVariants({
@@ -34,7 +40,7 @@ export const banners = styleVariants({
 export const motif = style({
   position: 'absolute',
   top: '50%',
-  right: rem(18),
+  right: rem(14),
   transform: 'translateY(-50%) rotate(-8deg)',
   fontSize: rem(88),
 });
@@ -60,6 +66,7 @@ export const rule = style({
   fontSize: rem(13.5),
   lineHeight: rem(19),
   color: theme.muted,
+  textWrap: 'pretty',
   selectors: { '&::marker': { color: theme.accentText } },
 });
 
@@ -69,5 +76,11 @@ export const example = style({
   background: theme.raised,
   fontSize: rem(14),
   lineHeight: rem(20),
+  textWrap: 'pretty',
 });
-export const status = style({ fontSize: rem(14), lineHeight: rem(20), fontWeight: 600 });
+export const status = style({
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  fontWeight: 600,
+  textWrap: 'pretty',
+});
