@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import Star from '~icons/ph/star-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
@@ -15,6 +16,9 @@ import * as css from './Mall.css';
 
 type Part = '/mall' | '/prize';
 
+/** The state of an entry of the history that the tabs have made. */
+const FROM_TABS = 'tabs';
+
 interface MallFrameProps {
   readonly part: Part;
   readonly children: ReactNode;
@@ -24,6 +28,7 @@ interface MallFrameProps {
 export function MallFrame({ part, children }: MallFrameProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const loggedIn = useAtomValue(loggedInAtom);
   const back = useBack('/account');
   if (!loggedIn) return <Redirect to={loginRedirect(part, false)} />;
@@ -35,7 +40,8 @@ export function MallFrame({ part, children }: MallFrameProps) {
         look="pill"
         centred
         active={part}
-        onChange={(next) => navigate(next, { replace: true })}
+        onChange={(next) => navigate(next, { replace: true, state: FROM_TABS })}
+        keepsFocus={state === FROM_TABS}
         tabs={[
           { key: '/mall', label: t('mall.shop') },
           { key: '/prize', label: t('mall.mine') },

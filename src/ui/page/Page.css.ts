@@ -55,6 +55,12 @@ export const actions = style({ flex: 'none', display: 'flex', gap: rem(8) });
 
 export const body = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: rem(14) });
 
+/* What the Tab key reaches scrolls out from behind the header, the navigation bar and the primary action. */
+globalStyle(`${body} :is(a, button, input, select, textarea, summary, [tabindex])`, {
+  scrollMarginTop: rem(72),
+  scrollMarginBottom: `calc(var(--nav-room, 0px) + var(--nav-bulge, 0px) + var(--page-foot, 0px) + ${rem(12)})`,
+});
+
 /** The primary action, at the bottom of the screen and always visible. */
 export const footer = style({
   position: 'sticky',

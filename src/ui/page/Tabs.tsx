@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes';
 import * as css from './Tabs.css';
 
@@ -17,12 +17,19 @@ interface TabsProps<Key extends string> {
   /** `line` is text with an underline, `pill` a segmented bar. */
   look?: 'line' | 'pill';
   centred?: boolean;
+  /** The tabs were used a moment ago on another page, which this one has replaced: the active one keeps the focus. */
+  keepsFocus?: boolean;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
-  const { label, tabs, active, onChange, look = 'line', centred = false } = props;
+  const { label, tabs, active, onChange, look = 'line', centred = false, keepsFocus = false } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const first = useRef(keepsFocus);
+  useEffect(() => {
+    if (first.current) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -35,6 +42,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   };
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
       className={classes(css.lists[look], centred && css.centred)}
