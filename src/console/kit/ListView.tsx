@@ -80,7 +80,10 @@ export function ListView<Row extends object, Name extends string>(props: ListVie
   // Until the first answer of another view, the rows of the one before stay.
   const of = isPlaceholderData ? 'before' : `${view.name} ${props.within ?? ''} ${cursor ?? ''}`;
   const hasMore = data != null && data.cursor !== null;
-  const held = useHeldRows({ of, rows: data?.list ?? [], atMs: dataUpdatedAt, hasMore }, idOf);
+  const held = useHeldRows(
+    { of, rows: data?.list ?? [], atMs: dataUpdatedAt, hasMore },
+    { idOf, chosen: id },
+  );
   useKeys({ n: held.take });
   const isStale = error !== null && Date.now() - dataUpdatedAt > STALE_MS;
   const shown = useMemo(

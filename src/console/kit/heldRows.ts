@@ -21,13 +21,27 @@ export interface HeldRows<Row> {
   readonly atMs: number;
 }
 
+interface Reading<Row> {
+  readonly idOf: (row: Row) => string;
+  /** The item in the panel. */
+  readonly chosen: string | null;
+}
+
+/** Whether fresh rows are shown as they come: those of another view, the first of an empty one, and with a new one that is chosen. */
+function isTaken<Row>(held: Held<Row>, fresh: Fresh<Row>, { idOf, chosen }: Reading<Row>): boolean {
+  if (held.of !== fresh.of || held.rows.length === 0) return true;
+  const isChosen = (row: Row) => idOf(row) === chosen;
+  return fresh.rows.some(isChosen) && !held.rows.some(isChosen);
+}
+
 /** What a list shows of fresh rows: those on show keep their places, with their newest content; what is new waits. */
 export function heldRows<Row>(
   held: Held<Row> | null,
   fresh: Fresh<Row>,
-  idOf: (row: Row) => string,
+  reading: Reading<Row>,
 ): HeldRows<Row> {
-  if (held === null || held.of !== fresh.of || held.rows.length === 0) {
+  const { idOf } = reading;
+  if (held === null || isTaken(held, fresh, reading)) {
     return { rows: fresh.rows, gone: new Set(), news: 0, atMs: fresh.atMs };
   }
   const newest = new Map(fresh.rows.map((row) => [idOf(row), row]));
@@ -45,12 +59,10 @@ export function heldRows<Row>(
 /** Keeps the rows of a list where they are until they are taken anew. */
 export function useHeldRows<Row>(
   fresh: Fresh<Row>,
-  idOf: (row: Row) => string,
+  reading: Reading<Row>,
 ): HeldRows<Row> & { readonly take: () => void } {
   const [held, setHeld] = useState<Held<Row> | null>(null);
-  const shown = heldRows(held, fresh, idOf);
-  // Another view, or the first rows of an empty one, are shown as they come.
-  if (fresh.rows.length > 0 && (held === null || held.of !== fresh.of || held.rows.length === 0))
-    setHeld(fresh);
+  const shown = heldRows(held, fresh, reading);
+  if (fresh.rows.length > 0 && (held === null || isTaken(held, fresh, reading))) setHeld(fresh);
   return { ...shown, take: () => setHeld(fresh) };
 }

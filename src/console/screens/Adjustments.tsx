@@ -108,7 +108,10 @@ function OfMoney() {
   );
 }
 
-function Case({ adjustment }: { readonly adjustment: Adjustment }) {
+function Case({ adjustment: read }: { readonly adjustment: Adjustment }) {
+  // A decision takes it out of the list, whose row is then from before.
+  const [decided, setDecided] = useState<Adjustment | null>(null);
+  const adjustment = decided ?? read;
   const { proposalId, amount, uid, seen, now, state, needsTwo, transferId } = adjustment;
   const balances = [
     ['Main', seen.cash, now.cash],
@@ -166,6 +169,7 @@ function Case({ adjustment }: { readonly adjustment: Adjustment }) {
         approve={`Approve ${moneyText(amount, true)}`}
         decide={async (body) => {
           const { isDone, proposal } = await ask(calls.decide, body);
+          if (isDone) setDecided(proposal);
           await refresh(calls.list);
           return { isDone, now: proposal };
         }}

@@ -26,6 +26,13 @@ const STATES: Readonly<Record<HandGrant['state'], readonly [string, Tone]>> = {
   expired: ['Expired', 'plain'],
 };
 
+const OUTCOMES: Readonly<Record<HandGrant['state'], string>> = {
+  open: 'gets it at once when it is approved.',
+  approved: 'has got it.',
+  sentBack: 'does not get it.',
+  expired: 'did not get it: nobody decided in time.',
+};
+
 const giftText = ({ gift }: HandGrant): string =>
   gift.kind === 'bonus' ? `${moneyText(gift.amount)} bonus` : `${countText(gift.points)} points`;
 
@@ -101,14 +108,17 @@ export function Grants() {
   );
 }
 
-function Case({ grant }: { readonly grant: HandGrant }) {
+function Case({ grant: read }: { readonly grant: HandGrant }) {
+  // A decision takes it out of the list, whose row is then from before.
+  const [decided, setDecided] = useState<HandGrant | null>(null);
+  const grant = decided ?? read;
   const { proposalId, uid, state } = grant;
   return (
     <Card title={`GR${proposalId}`} aside={<Chip tone={STATES[state][1]}>{STATES[state][0]}</Chip>}>
       <div className="pad">
         <p className="big">{giftText(grant)}</p>
         <p>
-          <a href={addressOf(`players/${uid}`)}>Player {uid}</a> gets it at once when it is approved.
+          <a href={addressOf(`players/${uid}`)}>Player {uid}</a> {OUTCOMES[state]}
           {grant.gift.kind === 'bonus' && ' A bonus has its turnover, its largest bet and 30 days.'}
         </p>
       </div>
@@ -118,6 +128,7 @@ function Case({ grant }: { readonly grant: HandGrant }) {
         approve={`Give ${giftText(grant)}`}
         decide={async (body) => {
           const { isDone, proposal } = await ask(calls.decide, body);
+          if (isDone) setDecided(proposal);
           await refresh(calls.list);
           return { isDone, now: proposal };
         }}
