@@ -37,6 +37,12 @@ test('a promotion is ended by two people who saw what it costs, and players read
   const second = await other.newPage();
   await openConsole(second, owner, 'config?area=rewards');
   await expect(second.getByText(reason)).toBeVisible();
+  await expect(second.getByRole('row', { name: /^Missions/ })).toContainText('73');
+  const changes = second.getByRole('definition');
+  await expect(second.getByText("Mission: Visit a game's page, points")).toBeVisible();
+  await expect(changes.filter({ hasText: '3' })).toHaveText(/^5\s*3$/);
+  await expect(second.getByText('Weekly bonus of a deposit', { exact: true }).last()).toBeVisible();
+  await expect(changes.filter({ hasText: 'off' })).toHaveText(/^on\s*off$/);
   await second.getByLabel('Reason, kept in the audit trail').fill('Compared with the plan of the month.');
   await second.getByLabel(/^Your code/).fill(codeOf(owner.secret, 1));
   await second.getByRole('button', { name: /^Approve/ }).click();

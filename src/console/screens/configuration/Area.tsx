@@ -61,8 +61,10 @@ export function Area({ area, reply }: { readonly area: SettingsArea; readonly re
   useKeys({ a: () => draft !== null && !isChanged && setProposing(true) });
   const stopped = versions.find(({ number, state }) => number === liveNumber && state === 'live')?.stopped;
   const shown = draft ?? waiting?.version ?? null;
+  // What is typed, then what is shown: a second person sees the cost of what waits for them.
+  const costed = edited ?? shown?.settings ?? live;
   return (
-    <div className="config">
+    <div className={`config ${waiting !== null && draft === null ? 'is-waiting' : ''}`}>
       <Card
         title={
           draft === null
@@ -133,8 +135,8 @@ export function Area({ area, reply }: { readonly area: SettingsArea; readonly re
       </Card>
       <div className="col">
         {waiting !== null && <WaitingVersion area={area} waiting={waiting} />}
-        {settings.area === 'rewards' ? (
-          <CostPreview tables={settings.content} />
+        {costed.area === 'rewards' ? (
+          <CostPreview tables={costed.content} />
         ) : shown === null ? (
           <Card>
             <Empty title="No draft">Change something and save it to see its checks and its preview.</Empty>

@@ -1,14 +1,15 @@
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { ArrowRight, CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { Card } from '../../kit/Card';
 import { Chip } from '../../kit/Chip';
 import type { Version } from './areas';
+import { changeText } from './changeText';
 
 const ICONS = { good: CircleCheck, look: CircleAlert, bad: CircleX } as const;
 const TONES = { good: 'pos', look: 'warn', bad: 'neg' } as const;
 
 /** What a version changes against what is live, and what its checks say. */
 export function VersionTold({ version }: { readonly version: Version }) {
-  const { difference, checks } = version;
+  const { difference, checks, settings } = version;
   const todo = checks.filter(({ state }) => state !== 'good').length;
   return (
     <>
@@ -16,15 +17,20 @@ export function VersionTold({ version }: { readonly version: Version }) {
         {difference.length === 0 ? (
           <p className="pad mut">Nothing: this is what is live.</p>
         ) : (
-          <dl className="kv pad">
-            {difference.slice(0, 40).map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {before !== null && <s className="mut">{before}</s>} {after !== null && <b>{after}</b>}
-                </dd>
-              </div>
-            ))}
+          <dl className="changes pad">
+            {difference.slice(0, 40).map((each) => {
+              const { name, before, after } = changeText(settings.area, each);
+              return (
+                <div key={each.name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <span className="mut">{before}</span>
+                    <ArrowRight className="i" role="img" aria-label="becomes" />
+                    <b>{after}</b>
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         )}
         {difference.length > 40 && <p className="pad mut">And {difference.length - 40} more.</p>}

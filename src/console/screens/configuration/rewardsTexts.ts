@@ -26,8 +26,8 @@ export const MISSION_TITLES: Readonly<Record<string, string>> = {
   D10: '3 scratch bets',
   D11: '₱50 of counted play',
   D12: 'Sign the check-in',
-  J01: 'Joint: D03, D04, D06',
-  J02: 'Joint: D01, D05, D12',
+  J01: 'Joint: odds sheet, fairness check, own results',
+  J02: 'Joint: game page, messages, check-in',
 };
 
 export const DEPOSIT_TITLES: Readonly<Record<DepositOfferId, string>> = {
