@@ -18,4 +18,5 @@ export const choose = style({
   /* As large as a fingertip. */
   '::after': { content: '""', position: 'absolute', inset: `${rem(-8)} ${rem(-6)} ${rem(-18)}` },
 });
+export const pair = style({ fontSize: rem(17), lineHeight: rem(20), overflowWrap: 'normal' });
 globalStyle(`${choose} > svg`, { flex: 'none', color: theme.accentText });

@@ -48,7 +48,7 @@ function Market({ market }: { readonly market: MarketCode }) {
     <TradeFrame
       title={
         <button type="button" className={css.choose} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          {MARKETS[market].name}
+          <MarketName market={market} />
           <ChevronDown size="1.2rem" aria-hidden />
         </button>
       }
@@ -67,6 +67,18 @@ function Market({ market }: { readonly market: MarketCode }) {
       <MissedSheet />
       <TrainingSheet here={here} />
     </TradeFrame>
+  );
+}
+
+/** A pair breaks after its slash, where it does not fit beside the accounts. */
+function MarketName({ market }: { readonly market: MarketCode }) {
+  const [base = '', quote] = MARKETS[market].name.split('/');
+  if (quote === undefined) return <span>{base}</span>;
+  return (
+    <span className={css.pair}>
+      {base}/<wbr />
+      {quote}
+    </span>
   );
 }
 
@@ -89,7 +101,7 @@ function Body({ market, trade, form }: BodyProps) {
       <ChartPanel market={market} trade={trade} orders={orders} />
       <RunningOrders orders={orders} feed={trade.feed} elsewhere={open.length - orders.length} />
       {form === null ? <AwayNote /> : <OrderForm form={form} />}
-      <p className={css.odds}>{t('trade.odds')}</p>
+      {form !== null && <p className={css.odds}>{t('trade.odds')}</p>}
       <LastFive />
     </>
   );

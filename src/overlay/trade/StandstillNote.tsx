@@ -47,7 +47,18 @@ export function TradeState({ trade }: { readonly trade: Trade }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   if (trade.standstill === 'off')
-    return <Empty icon={<ChartLine aria-hidden />} title={t('trade.closed')} text={t('trade.closedText')} />;
+    return (
+      <Empty
+        icon={<ChartLine aria-hidden />}
+        title={t('trade.closed')}
+        text={t('trade.closedText')}
+        action={
+          <Button tone="secondary" to="/">
+            {t('shell.toLobby')}
+          </Button>
+        }
+      />
+    );
   if (trade.isFailed) {
     return (
       <div role="alert">

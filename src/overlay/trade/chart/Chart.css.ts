@@ -10,11 +10,21 @@ export const frame = style({
   background: theme.gradientSurface,
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
   overflow: 'hidden',
-  '@media': {
-    '(max-height: 760px)': { height: rem(196) },
-    '(max-height: 660px)': { height: rem(160) },
+  selectors: {
+    '&[data-still]': { opacity: 0.62 },
+    /* Leaves room for what is said of the orders. */
+    '&[data-orders]': { height: rem(232) },
   },
-  selectors: { '&[data-still]': { opacity: 0.62 } },
+  '@media': {
+    '(max-height: 760px)': {
+      height: rem(196),
+      selectors: { '&[data-orders]': { height: rem(184) } },
+    },
+    '(max-height: 660px)': {
+      height: rem(160),
+      selectors: { '&[data-orders]': { height: rem(150) } },
+    },
+  },
 });
 export const panel = style({ position: 'relative' });
 /* As large as a fingertip around a small pill. */

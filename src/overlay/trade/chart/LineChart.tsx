@@ -68,7 +68,7 @@ export function LineChart({ market, points, orders, isStill }: LineChartProps) {
   }, [drawn, points, orders]);
 
   return (
-    <div className={css.frame} data-still={isStill || undefined}>
+    <div className={css.frame} data-still={isStill || undefined} data-orders={orders.length > 0 || undefined}>
       <div ref={frame} className={css.canvas} />
       <OrderMarks marks={marks} isStill={isStill} />
     </div>

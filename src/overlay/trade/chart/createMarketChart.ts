@@ -38,7 +38,13 @@ export function createMarketChart(
       timeFormatter: timeText,
     },
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.16, bottom: 0.1 } },
-    timeScale: { borderVisible: false, tickMarkFormatter: timeText, fixLeftEdge: false },
+    timeScale: {
+      borderVisible: false,
+      tickMarkFormatter: timeText,
+      fixLeftEdge: false,
+      // Ten minutes of ticks are more than a phone has px: with the usual least of half a px the past would not be shown.
+      minBarSpacing: 0.05,
+    },
     crosshair: { mode: CrosshairMode.Hidden },
     handleScroll: isScrolled && {
       horzTouchDrag: true,

@@ -15,17 +15,19 @@ const COLOURS = { up: theme.pos, down: theme.neg } as const;
 export const card = styleVariants(COLOURS, (colour) => [
   cardFace,
   {
-    display: 'flex',
+    display: 'grid',
+    gridTemplate: "'words ring' auto 'standing standing' 1fr / minmax(0, 1fr) auto",
     alignItems: 'center',
-    gap: rem(6),
-    minHeight: rem(70),
+    columnGap: rem(6),
+    height: '100%',
+    minHeight: rem(74),
     padding: `${rem(8)} ${rem(8)} ${rem(8)} ${rem(12)}`,
     color: 'inherit',
     textDecoration: 'none',
     boxShadow: `inset 0 0 0 1.5px color-mix(in srgb, ${colour} 50%, transparent)`,
   },
 ]);
-export const words = style({ flex: 1, minWidth: 0, display: 'grid' });
+export const words = style({ gridArea: 'words', display: 'grid' });
 export const small = style({ fontSize: rem(12), lineHeight: rem(15), fontWeight: 600, color: theme.muted });
 export const side = styleVariants(COLOURS, (colour) => ({
   fontSize: rem(15),
@@ -33,15 +35,22 @@ export const side = styleVariants(COLOURS, (colour) => ({
   fontWeight: 800,
   color: colour,
 }));
-export const standing = style({ fontSize: rem(12), lineHeight: rem(15), fontWeight: 600 });
+/** A line of its own: how an order stands may change with every tick, and must not move what is below. */
+export const standing = style({
+  gridArea: 'standing',
+  paddingTop: rem(3),
+  fontSize: rem(12),
+  lineHeight: rem(15),
+  fontWeight: 600,
+});
 
 export const ring = style({
-  flex: 'none',
+  gridArea: 'ring',
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
+  width: rem(40),
+  height: rem(40),
 });
 export const ringTrack = style({ fill: 'none', stroke: trim.track, strokeWidth: 5 });
 export const ringLeft = style({

@@ -40,11 +40,11 @@ function OpenOrder({ order, feed }: { readonly order: TradeOrder; readonly feed:
         <span className={css.words}>
           <small className={css.small}>{MARKETS[market].name}</small>
           <b className={css.side[direction]}>{sideText(order, t)}</b>
-          <span className={css.standing}>
-            {standing === null || entry === null || level === undefined
-              ? t('trade.entering')
-              : t(`trade.now_${standing}`, { place: placeText(entry, level, t).toLowerCase() })}
-          </span>
+        </span>
+        <span className={css.standing}>
+          {standing === null || entry === null || level === undefined
+            ? t('trade.entering')
+            : t(`trade.now_${standing}`, { place: placeText(entry, level, t).toLowerCase() })}
         </span>
         <Ring exitTick={order.exitTick} seconds={seconds} isStill={feed.silentSinceMs !== null} />
       </Link>
