@@ -15,6 +15,15 @@ export const metalText = style({
   paddingBottom: '0.08em',
 });
 
+/** Digits in the display face, all equally wide and high; in the face of running text where the display face has no such digits. */
+export const digitFace = style({
+  fontFamily: theme.faceDisplay,
+  fontStyle: 'normal',
+  fontWeight: 800,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  selectors: { '[data-skin="bg24"] &': { fontFamily: theme.faceUi } },
+});
+
 /** A card: gradient face, hairline, lit upper edge, long shadow. */
 export const card = style({
   position: 'relative',

@@ -36,6 +36,8 @@ export const verdict = style({
     '&[data-state="failed"]': { color: theme.neg, background: tint(theme.neg) },
   },
 });
+/** In the line of the title. */
+globalStyle(`${head} > ${verdict}`, { alignSelf: 'center' });
 globalStyle(`${verdict} > svg`, { fontSize: rem(16) });
 export const step = style({
   display: 'grid',

@@ -1,20 +1,28 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
+import { digitFace } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 
 export const numbers = style({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
   gap: rem(6),
   minHeight: rem(186),
 });
 export const when = style({ fontSize: rem(14), lineHeight: rem(18), fontWeight: 700, color: theme.text });
 export const balls = style({ display: 'flex', fontSize: rem(78) });
 export const digits = style({ display: 'flex', fontSize: rem(60) });
+export const blanks = style({
+  display: 'flex',
+  gap: rem(6),
+  marginTop: 'auto',
+  fontSize: rem(40),
+  opacity: 0.7,
+});
 export const waiting = style({
   maxWidth: rem(300),
-  paddingTop: rem(28),
+  paddingTop: rem(16),
   fontSize: rem(16),
   lineHeight: rem(22),
   fontWeight: 700,
@@ -22,15 +30,14 @@ export const waiting = style({
   textWrap: 'balance',
   color: theme.text,
 });
-export const clock = style({
-  fontFamily: theme.faceDisplay,
-  fontStyle: 'normal',
-  fontSize: rem(40),
-  lineHeight: rem(46),
-  fontWeight: 800,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  color: theme.text,
-});
+export const clock = style([
+  digitFace,
+  {
+    fontSize: rem(40),
+    lineHeight: rem(46),
+    color: theme.text,
+  },
+]);
 export const replay = style({
   minHeight: 44,
   padding: `0 ${rem(2)}`,

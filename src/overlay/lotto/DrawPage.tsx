@@ -11,6 +11,7 @@ import { useNavigate } from '../../shared/navigation/useNavigate';
 import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Empty } from '../../ui/text/Empty';
+import { Ball } from './art/Balls';
 import { longClockText, useSecondsLeft } from './clock';
 import { DrawChecks } from './DrawChecks';
 import { useStateText } from './DrawnNumbers';
@@ -161,13 +162,23 @@ function Undrawn({ draw }: { readonly draw: LottoDraw }) {
   const { t } = useTranslation();
   const stateText = useStateText(draw);
   const seconds = useSecondsLeft(draw.drawsAt);
-  if (draw.voidReason !== null) return <p className={css.waiting}>{stateText}</p>;
+  if (draw.voidReason !== null) {
+    return (
+      <>
+        <p className={css.waiting}>{stateText}</p>
+        <Blanks />
+      </>
+    );
+  }
   if (seconds === null) return null;
   if (seconds === 0) {
     return (
-      <p className={css.waiting} role="status">
-        {t('lotto.waiting', { time: hourText(draw.voidAt) })}
-      </p>
+      <>
+        <p className={css.waiting} role="status">
+          {t('lotto.waiting', { time: hourText(draw.voidAt) })}
+        </p>
+        <Blanks />
+      </>
     );
   }
   return (
@@ -176,9 +187,19 @@ function Undrawn({ draw }: { readonly draw: LottoDraw }) {
       <p className={css.clock} role="timer">
         {longClockText(seconds)}
       </p>
+      <Blanks />
     </>
   );
 }
+
+/** The places of the numbers that are not there. */
+const Blanks = () => (
+  <span className={css.blanks}>
+    {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+      <Ball key={place} number={null} colour="red" />
+    ))}
+  </span>
+);
 
 function Footer({ ticket }: { readonly ticket: LottoTicket | null }) {
   const { t } = useTranslation();

@@ -63,6 +63,7 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   gap: rem(12),
+  '@media': { '(max-height: 700px)': { gap: rem(8) } },
 });
 
 /** A message that would lie across the lower edge of the sky. */

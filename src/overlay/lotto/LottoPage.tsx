@@ -42,7 +42,7 @@ export function LottoPage() {
     <LottoFrame
       title={t('lotto.title')}
       home="/"
-      sky="high"
+      sky={countdown === null || isOpen ? 'high' : 'low'}
       actions={
         <>
           <RoundLink label={t('lotto.results')} to="/lottoResults">
@@ -89,7 +89,16 @@ function Content({ countdown, isOpen }: { readonly countdown: Countdown; readonl
           </span>
         </SalesClock>
       ) : (
-        <Empty icon={<Moon aria-hidden />} title={t('lotto.closedTitle')} text={t('lotto.closedText')} />
+        <Empty
+          icon={<Moon aria-hidden />}
+          title={t('lotto.closedTitle')}
+          text={t('lotto.closedText')}
+          action={
+            <Button tone="secondary" to="/lottoResults">
+              {t('lotto.results')}
+            </Button>
+          }
+        />
       )}
       <AwayNotice />
       {closed !== undefined && <Waiting key={closed.draw} draw={closed} />}

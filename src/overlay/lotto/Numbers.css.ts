@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
+import { digitFace } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 
 export const balls = style({ display: 'inline-flex', alignItems: 'center', gap: '.12em' });
@@ -15,11 +16,10 @@ export const digit = style({
   color: theme.accent2Contrast,
   boxShadow: `inset 0 0 0 ${rem(1.5)} ${theme.surface}, 0 .05em 0 ${theme.lineStrong}`,
 });
-export const figure = style({
-  fontSize: '.52em',
-  lineHeight: 1,
-  fontFamily: theme.faceDisplay,
-  fontStyle: 'normal',
-  fontWeight: 800,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-});
+export const figure = style([
+  digitFace,
+  {
+    fontSize: '.52em',
+    lineHeight: 1,
+  },
+]);

@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { send } from '../../shared/api/api';
 import { uidAtom } from '../../shared/session/session';
+import { classes } from '../../ui/classes';
 import { Link } from '../../ui/page/Link';
 import { More } from '../../ui/page/More';
 import { Empty } from '../../ui/text/Empty';
@@ -38,7 +39,7 @@ export function ResultList() {
     <>
       {newest !== null && <Newest draw={newest} />}
       {first !== undefined && (
-        <div className={css.heading}>
+        <div className={classes(css.heading, newest === null && css.low)}>
           <h2>{t(date === null ? 'lotto.earlier' : 'lotto.ofDay')}</h2>
           <DrawDate date={date} today={first.today} onChange={setDate} />
         </div>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { card } from '../../theme/recipes.css';
+import { card, digitFace } from '../../theme/recipes.css';
 import { rem, TARGET } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 import { uiTitle } from '../../theme/uiTitle';
@@ -45,6 +45,8 @@ export const heading = style({
   gap: rem(10),
   minHeight: TARGET,
 });
+/** Below the edge of the sky, where no card lies across it. */
+export const low = style({ marginTop: rem(18) });
 globalStyle(`${heading} > h2`, { fontSize: rem(19), lineHeight: rem(24) });
 export const day = style({ display: 'grid', gap: rem(8) });
 export const dayName = style({
@@ -79,15 +81,14 @@ export const own = style({
 });
 export const ownWon = style([own, { color: theme.pos, fontWeight: 800 }]);
 export const balls = style({ display: 'flex', fontSize: rem(39) });
-export const digits = style({
-  minWidth: rem(58),
-  fontFamily: theme.faceDisplay,
-  fontStyle: 'normal',
-  fontSize: rem(19),
-  fontWeight: 800,
-  letterSpacing: '.05em',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-});
+export const digits = style([
+  digitFace,
+  {
+    minWidth: rem(58),
+    fontSize: rem(19),
+    letterSpacing: '.05em',
+  },
+]);
 /** A draw that has no numbers says so in their place; its page says why. */
 export const wordRow = style([
   row,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
-import { card } from '../../theme/recipes.css';
+import { card, digitFace } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { uiTitle } from '../../theme/uiTitle';
 
@@ -28,14 +28,13 @@ export const line = style({
   minHeight: rem(48),
   borderTop: `1px solid ${theme.line}`,
 });
-export const numbers = style({
-  fontFamily: theme.faceDisplay,
-  fontStyle: 'normal',
-  fontSize: rem(17),
-  lineHeight: rem(22),
-  fontWeight: 800,
-  fontVariantNumeric: 'lining-nums',
-});
+export const numbers = style([
+  digitFace,
+  {
+    fontSize: rem(17),
+    lineHeight: rem(22),
+  },
+]);
 export const kind = style({ fontSize: rem(14), lineHeight: rem(18), fontWeight: 600 });
 globalStyle(`${kind} > small`, {
   display: 'block',
@@ -59,6 +58,8 @@ export const sum = style({
   fontWeight: 600,
 });
 export const sumPaid = style({ fontSize: rem(22), lineHeight: rem(28), fontWeight: 800, color: theme.pos });
+/** No win: told as quietly as the rest. */
+export const sumBack = style({ fontSize: rem(16), fontWeight: 800, color: theme.text });
 const state = style({
   flex: 'none',
   padding: `${rem(3)} ${rem(10)}`,

@@ -51,7 +51,9 @@ export function TicketCard({ ticket, withDraw = false, action }: TicketCardProps
       {(state === 'success' || state === 'canceled') && (
         <p className={css.sum}>
           {t(state === 'success' ? 'lotto.paid' : 'lotto.stakeBack')}
-          <b className={css.sumPaid}>{amountText(state === 'success' ? payout : stake)}</b>
+          <b className={state === 'success' ? css.sumPaid : css.sumBack}>
+            {amountText(state === 'success' ? payout : stake)}
+          </b>
         </p>
       )}
     </article>

@@ -75,7 +75,7 @@ globalStyle(`${stake} > input:focus-visible + span`, {
   outlineOffset: 2,
 });
 
-export const pool = style({ display: 'flex', alignItems: 'center', gap: rem(8) });
+export const pool = style({ display: 'flex', alignItems: 'center', gap: rem(4) });
 export const poolTitle = style({
   ...uiTitle,
   flex: 'none',
@@ -92,12 +92,14 @@ export const chips = style({
   gap: rem(6),
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  padding: rem(2),
+  padding: `${rem(2)} ${rem(12)} ${rem(2)} ${rem(2)}`,
+  /* Fades where more follows. */
+  maskImage: `linear-gradient(90deg, rgb(0 0 0) calc(100% - ${rem(12)}), transparent)`,
 });
 export const chip = style({
   flex: 'none',
   minHeight: 44,
-  padding: `${rem(3)} ${rem(11)}`,
+  padding: `${rem(3)} ${rem(9)}`,
   borderRadius: rem(14),
   background: theme.surface,
   boxShadow: `inset 0 0 0 ${rem(1.5)} ${theme.line}`,

@@ -9,10 +9,11 @@ import { LOTTO } from '../../../../games/kit/rules/otherPlay';
 import { useTranslation } from '../../../i18n/i18n';
 import { pausedGamesAtom } from '../../../shared/config/config';
 import { openPopup } from '../../../shared/popups/popups';
+import { awayAtom } from '../../../shared/safer-play/saferPlay';
 import { useRealityCheck } from '../../../shared/safer-play/useRealityCheck';
 import { Button } from '../../../ui/form/Button';
 import { Empty } from '../../../ui/text/Empty';
-import { AwayNotice } from '../AwayNotice';
+import { AwayPlate } from '../AwayNotice';
 import { Ball } from '../art/Balls';
 import { LottoFrame, RoundButton, RoundLink } from '../LottoFrame';
 import { type Countdown, useCountdownQuery } from '../queries';
@@ -60,11 +61,13 @@ function Panel({ countdown }: { readonly countdown: Countdown }) {
   const buying = useBuy(() => changeDraft(bought));
   useRealityCheck('real', buying.phase === 'idle');
   const isOpen = draw !== null && limits !== null && !paused;
+  // A ticket that is being bought is followed to its end.
+  const isAway = useAtomValue(awayAtom) !== null && buying.phase === 'idle';
   return (
     <LottoFrame
       title={t('lotto.title')}
       home="/lotto"
-      sky="high"
+      sky={isOpen ? 'high' : 'low'}
       actions={
         <>
           <RoundLink label={t('lotto.results')} to="/lottoResults">
@@ -75,14 +78,20 @@ function Panel({ countdown }: { readonly countdown: Countdown }) {
           </RoundButton>
         </>
       }
-      footer={isOpen ? <BuyBar draw={draw} limits={limits} draft={draft} buying={buying} /> : undefined}
+      footer={
+        isOpen && !isAway ? <BuyBar draw={draw} limits={limits} draft={draft} buying={buying} /> : undefined
+      }
     >
-      {isOpen ? (
+      {isOpen && isAway ? (
+        <>
+          <SalesClock countdown={countdown} />
+          <AwayPlate />
+        </>
+      ) : isOpen ? (
         <>
           <SalesClock countdown={countdown}>
             <PickedPicture draft={draft} />
           </SalesClock>
-          <AwayNotice />
           <ClosedDrawNotice draft={draft} draw={draw} drawsAt={countdown.drawsAt} />
           <PickPad draft={draft} />
           <LineBar draft={draft} draw={draw} onChange={buying.change} />

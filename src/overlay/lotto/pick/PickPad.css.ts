@@ -1,13 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { motion } from '../../../theme/motion';
-import { card } from '../../../theme/recipes.css';
+import { card, digitFace } from '../../../theme/recipes.css';
 import { rem, TARGET } from '../../../theme/rem';
 import { trim } from '../../../theme/trim';
 
 export const pad = style([
   card,
-  { display: 'grid', gap: rem(8), padding: rem(10), borderRadius: theme.radiusL },
+  {
+    display: 'grid',
+    gap: rem(8),
+    padding: rem(10),
+    borderRadius: theme.radiusL,
+    '@media': { '(max-height: 700px)': { gap: rem(5), padding: rem(8) } },
+  },
 ]);
 globalStyle(`${pad} > [role="tablist"] > button`, { flex: '1 1 0', fontSize: rem(15) });
 
@@ -96,27 +102,26 @@ export const slots = style({
   gap: rem(10),
   padding: `${rem(4)} 0`,
 });
-export const slot = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(76),
-  height: rem(82),
-  borderRadius: rem(18),
-  background: `linear-gradient(rgb(255 255 255 / .16), rgb(255 255 255 / .05) 48%, rgb(0 0 0 / .36) 48%, rgb(0 0 0 / .36) 51%, transparent 51%, rgb(0 0 0 / .14)), ${theme.accent2}`,
-  color: theme.accent2Contrast,
-  boxShadow: `0 ${rem(4)} 0 ${trim.edgeLit}`,
-  fontFamily: theme.faceDisplay,
-  fontStyle: 'normal',
-  fontSize: rem(40),
-  lineHeight: 1,
-  fontWeight: 800,
-  fontVariantNumeric: 'lining-nums',
-  selectors: {
-    '&[data-next]': { boxShadow: `0 0 0 ${rem(4)} ${theme.accent}, 0 ${rem(7)} 0 ${theme.accentLo}` },
-    '&[data-empty]': { opacity: 0.72 },
+export const slot = style([
+  digitFace,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: rem(76),
+    height: rem(74),
+    borderRadius: rem(18),
+    background: `linear-gradient(rgb(255 255 255 / .16), rgb(255 255 255 / .05) 48%, rgb(0 0 0 / .36) 48%, rgb(0 0 0 / .36) 51%, transparent 51%, rgb(0 0 0 / .14)), ${theme.accent2}`,
+    color: theme.accent2Contrast,
+    boxShadow: `0 ${rem(4)} 0 ${trim.edgeLit}`,
+    fontSize: rem(40),
+    lineHeight: 1,
+    selectors: {
+      '&[data-next]': { boxShadow: `0 0 0 ${rem(4)} ${theme.accent}, 0 ${rem(7)} 0 ${theme.accentLo}` },
+      '&[data-empty]': { opacity: 0.72 },
+    },
+    '@media': { '(max-height: 700px)': { height: rem(52), fontSize: rem(28) } },
   },
-  '@media': { '(max-height: 700px)': { height: rem(64), fontSize: rem(34) } },
-});
+]);
 export const digits = style({ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: rem(8) });
 export const digit = style({
   minHeight: rem(46),
