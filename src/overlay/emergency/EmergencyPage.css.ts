@@ -1,7 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
+import { touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { trim } from '../../theme/trim';
+
+export const language = style([
+  touch,
+  {
+    borderRadius: theme.radiusPill,
+    background: trim.gradientWell,
+    boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, inset 0 1px 0 ${trim.shine}`,
+    fontSize: rem(21),
+  },
+]);
 
 export const fact = style({
   display: 'flex',

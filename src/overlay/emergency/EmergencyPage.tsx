@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import ArrowOut from '~icons/ph/arrow-square-out-bold';
 import Boat from '~icons/ph/boat-fill';
 import Broadcast from '~icons/ph/broadcast-fill';
 import Bus from '~icons/ph/bus-fill';
@@ -17,13 +18,13 @@ import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { type AppInfo, appInfoQuery } from '../../shared/apps/appInfo';
 import { publicConfigAtom, publicConfigQuery } from '../../shared/config/config';
-import { momentText } from '../../shared/dateText';
 import {
   reportApkButtonClick,
   reportEmergencyPageEnter,
   reportH5ButtonClick,
   reportSaveImageClick,
 } from '../../shared/device';
+import { openPopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
 import { emergencyArt } from '../../theme/emergencyArt';
 import { card } from '../../theme/recipes.css';
@@ -33,6 +34,7 @@ import { Button } from '../../ui/form/Button';
 import { Emergency } from '../../ui/page/Emergency';
 import { List } from '../../ui/page/List';
 import { Row } from '../../ui/page/Row';
+import { backText } from './backText';
 import * as css from './EmergencyPage.css';
 import { saveAddressPicture } from './savePicture';
 
@@ -68,21 +70,33 @@ export function EmergencyPage() {
     reportH5ButtonClick({ from: 'emergency', target: new URL(url).host });
     window.location.assign(url);
   };
+  const language = (
+    <button
+      type="button"
+      className={css.language}
+      aria-label={t('shell.language')}
+      onClick={() => openPopup('language')}
+    >
+      <Globe aria-hidden />
+    </button>
+  );
   const lists = (
     <div className={css.lists}>
       <Actions alert={alert} info={info} urls={urls} />
       {backups.length > 0 && (
-        <List label={t('emergency.addresses')}>
+        <List roomy label={t('emergency.addresses')}>
           {backups.map((url) => (
             <Row key={url} icon={<Globe aria-hidden />} label={new URL(url).host} href={url} />
           ))}
         </List>
       )}
-      <List label={t('emergency.ways')}>
-        <Row icon={<Lifebuoy aria-hidden />} label={t('emergency.help')} to="/faq" />
-        <Row icon={<Broadcast aria-hidden />} label={t('emergency.channels')} to="/telegram" />
-        <Row icon={<Envelope aria-hidden />} label={t('emergency.messages')} to="/msgCenter" />
-      </List>
+      {alert === null && (
+        <List roomy label={t('emergency.ways')}>
+          <Row icon={<Lifebuoy aria-hidden />} label={t('emergency.help')} to="/faq" />
+          <Row icon={<Broadcast aria-hidden />} label={t('emergency.channels')} to="/telegram" />
+          <Row icon={<Envelope aria-hidden />} label={t('emergency.messages')} to="/msgCenter" />
+        </List>
+      )}
     </div>
   );
   if (alert !== null) {
@@ -91,13 +105,14 @@ export function EmergencyPage() {
       <Emergency
         title={t(`emergency.${alert.kind}Title`)}
         text={t(`emergency.${alert.kind}Text`)}
+        aside={language}
         action={
           url === null ? (
             <Button wide to="/">
               {t('shell.toLobby')}
             </Button>
           ) : (
-            <Button wide onClick={() => void follow(url)}>
+            <Button wide icon={<ArrowOut aria-hidden />} onClick={() => follow(url)}>
               {t('emergency.openNew')}
             </Button>
           )
@@ -112,6 +127,7 @@ export function EmergencyPage() {
     <Emergency
       title={t(`emergency.${server}Title`)}
       text={t(isOpen ? 'emergency.openText' : 'emergency.awayText')}
+      aside={language}
       action={
         isOpen ? (
           <Button wide to="/" onClick={() => reportH5ButtonClick({ from: 'emergency' })}>
@@ -133,8 +149,8 @@ export function EmergencyPage() {
 /** The exact address, or when play is expected to go on. */
 function AlertFact({ alert: { url, backAt } }: { readonly alert: EmergencyAlert }) {
   const { t, language } = useTranslation();
-  const { tag } = LANGUAGES[language];
-  const back = backAt === null ? t('emergency.backUnknown') : momentText(new Date(backAt), tag);
+  const back =
+    backAt === null ? t('emergency.backUnknown') : backText(new Date(backAt), LANGUAGES[language].tag);
   return (
     <p className={classes(card, css.fact)}>
       <span className={url === null ? css.icons.waiting : css.icons.good}>
@@ -171,14 +187,14 @@ interface ActionsProps {
   readonly urls: readonly string[];
 }
 
-/** What a player can do meanwhile; nothing where there is nothing. */
+/** What a player can do meanwhile, few things where something has been announced; nothing where there is nothing. */
 function Actions({ alert, info, urls }: ActionsProps) {
   const { t } = useTranslation();
   const { brand } = useTheme();
   const apkUrl = info?.apkUrl ?? null;
   const canMove = info !== undefined && !info.isMain && info.mainAppUrl !== null;
   const isPause = alert?.kind === 'pause';
-  if (apkUrl === null && !canMove && !isPause && urls.length === 0) return null;
+  if (apkUrl === null && !canMove && alert === null && urls.length === 0) return null;
   const save = () => {
     reportSaveImageClick({ from: 'emergency' });
     saveAddressPicture({
@@ -193,7 +209,7 @@ function Actions({ alert, info, urls }: ActionsProps) {
     );
   };
   return (
-    <List label={t('emergency.actions')}>
+    <List roomy label={t('emergency.actions')}>
       {canMove && <Row icon={<Bus aria-hidden />} label={t('migration.title')} to="/transferToMain" />}
       {apkUrl !== null && (
         <Row
@@ -206,6 +222,10 @@ function Actions({ alert, info, urls }: ActionsProps) {
       )}
       {isPause && <Row icon={<Boat aria-hidden />} label={t('emergency.cashOut')} to="/cashout/result" />}
       {urls.length > 0 && <Row icon={<Images aria-hidden />} label={t('emergency.save')} onClick={save} />}
+      {isPause && <Row icon={<Envelope aria-hidden />} label={t('emergency.messages')} to="/msgCenter" />}
+      {alert !== null && (
+        <Row icon={<Broadcast aria-hidden />} label={t('emergency.channels')} to="/telegram" />
+      )}
     </List>
   );
 }

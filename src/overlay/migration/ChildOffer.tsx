@@ -65,7 +65,7 @@ export function ChildOffer({ info }: { readonly info: AppInfo }) {
         <span className={css.sign}>
           <Password aria-hidden />
         </span>
-        {t('migration.noteTicket')}
+        {t('migration.noteHere')}
       </p>
       <div className={css.actions}>
         <Button wide busy={busy} onClick={() => void go()}>

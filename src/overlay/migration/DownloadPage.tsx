@@ -53,7 +53,7 @@ export function DownloadPage() {
     );
   return (
     <Page title={t('migration.downloadTitle')} onBack={useBack('/')}>
-      <MoveScene />
+      <MoveScene isMain={info?.isMain ?? true} />
       <div className={css.head}>
         <img className={css.icon} src={`/brand/${brand.id}/icon.svg`} width={64} height={64} alt="" />
         <p className={css.text}>
@@ -75,7 +75,7 @@ export function DownloadPage() {
       ) : info === undefined ? (
         <Waiting />
       ) : (
-        <List label={t('migration.downloadTitle')}>
+        <List roomy label={t('migration.downloadTitle')}>
           {info.apkUrl !== null && (
             <Row
               icon={<Phone aria-hidden />}

@@ -206,8 +206,10 @@ function WithCode({ found, onMoved, children }: StepProps) {
       ) : (
         code === null && (
           <>
-            <h2>{t('migration.whichTitle')}</h2>
-            <p className={css.sent}>{t('migration.whichText')}</p>
+            <div className={css.asked}>
+              <h2>{t('migration.whichTitle')}</h2>
+              <p className={css.sent}>{t('migration.whichText')}</p>
+            </div>
             <TextField
               label={t('migration.phone')}
               leading="+63"

@@ -1,7 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
-import { trim } from '../../theme/trim';
 
 export const list = style({ padding: `${rem(4)} ${rem(16)}`, borderRadius: rem(22) });
 export const line = style({
@@ -11,7 +10,7 @@ export const line = style({
   minHeight: rem(62),
   padding: `${rem(8)} 0`,
   selectors: { '& + &': { borderTop: `1.5px dashed ${theme.line}` } },
-  '@media': { '(max-height: 700px)': { minHeight: rem(54), padding: `${rem(5)} 0` } },
+  '@media': { '(max-height: 700px)': { minHeight: rem(49), padding: `${rem(3)} 0` } },
 });
 const icon = style({
   flex: 'none',
@@ -20,16 +19,19 @@ const icon = style({
   width: rem(40),
   height: rem(40),
   borderRadius: '50%',
-  background: trim.soft,
-  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}`,
+  boxShadow: 'inset 0 1px 0 rgba(255,255,255,.4), inset 0 -2px 3px rgba(0,0,0,.18)',
+  color: theme.surface,
   fontSize: rem(21),
 });
-export const icons = styleVariants({
-  account: [icon, { color: theme.accentText }],
-  money: [icon, { color: theme.pos }],
-  points: [icon, { color: theme.warn }],
-  bonus: [icon, { color: theme.neg }],
-});
+/** A badge: lit from above. */
+const badge = (color: string) =>
+  style([icon, { background: `linear-gradient(color-mix(in srgb, ${color} 72%, #fff), ${color} 62%)` }]);
+export const icons = {
+  account: badge(theme.accentText),
+  money: badge(theme.pos),
+  points: badge(theme.warn),
+  bonus: badge(theme.neg),
+};
 export const words = style({ flex: 1, minWidth: 0 });
 export const label = style({ display: 'block', fontSize: rem(15), lineHeight: rem(20) });
 export const note = style({ display: 'block', fontSize: rem(13.5), lineHeight: rem(18), color: theme.muted });

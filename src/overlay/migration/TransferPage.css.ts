@@ -9,7 +9,7 @@ export const note = style({
   display: 'flex',
   alignItems: 'center',
   gap: rem(12),
-  padding: `${rem(12)} ${rem(14)}`,
+  padding: `${rem(10)} ${rem(14)}`,
   borderRadius: rem(20),
   background: theme.raised,
   boxShadow: `inset 0 0 0 1px ${trim.edge}`,
@@ -28,7 +28,9 @@ export const sign = style({
   fontSize: rem(22),
 });
 export const actions = style({ display: 'grid', gap: rem(6), marginTop: 'auto', paddingTop: rem(4) });
-export const form = style({ display: 'grid', gap: rem(14) });
+/** Reaches to the end of the screen, where its button stands. */
+export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: rem(14) });
+export const asked = style({ display: 'grid', gap: rem(4) });
 export const again = style({
   justifySelf: 'center',
   minHeight: TARGET,

@@ -31,7 +31,7 @@ export function TransferPage() {
   const back = useBack('/');
   return (
     <Page title={t('migration.title')} onBack={back}>
-      <MoveScene />
+      <MoveScene isMain={info?.isMain ?? true} />
       {moved !== null ? (
         <Arrived moved={moved} leadsTo={leadsTo} />
       ) : isError ? (

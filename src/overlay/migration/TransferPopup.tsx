@@ -60,7 +60,7 @@ export function TransferPopup({
       }
     >
       <div className={css.scene}>
-        <MoveScene />
+        <MoveScene isMain={false} />
       </div>
       <p className={css.text}>{t(`migration.${kind}Text`, { amount: amountText(amountCentavos) })}</p>
       {awardCentavos > ZERO && (

@@ -18,7 +18,8 @@ export const place = style({
   '@media': { [WIDE]: { justifyContent: 'center' } },
 });
 
-export const brand = style({ display: 'flex', alignItems: 'center', gap: rem(10), minHeight: TARGET });
+export const head = style({ display: 'flex', alignItems: 'center', gap: rem(10), minHeight: TARGET });
+export const brand = style({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: rem(10) });
 export const name = style({ fontSize: rem(21), lineHeight: 1.15 });
 
 /** The skin's border around the picture. */
@@ -30,7 +31,7 @@ export const frame = style({
   background: theme.gradientRim,
   boxShadow: theme.shadow1,
 });
-/** Shrinks on a low screen, so that the button stays visible. */
+/** Lower on a low screen, so that the button stays visible: without most of its ground, which carries nothing. */
 export const art = style({
   width: '100%',
   height: 'auto',
@@ -38,8 +39,10 @@ export const art = style({
   aspectRatio: '343 / 220',
   objectFit: 'cover',
   borderRadius: `calc(${theme.radiusL} - 1.5px)`,
-  '@media': { [LOW]: { maxHeight: '22dvh', objectPosition: '50% 64%' } },
+  '@media': { [LOW]: { maxHeight: '25dvh', objectPosition: '50% 22%' } },
 });
+
+export const title = style({ width: 'fit-content' });
 
 export const text = style({
   margin: `${rem(8)} 0 ${rem(16)}`,

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 export const list = style({ padding: `${rem(4)} 0` });
 
@@ -57,3 +58,28 @@ export const value = style({
 });
 
 export const end = style({ flex: 'none', width: rem(18), color: theme.muted });
+
+export const roomy = style({});
+globalStyle(`${roomy} ${row}`, {
+  display: 'grid',
+  gridTemplate: '1fr auto / auto 1fr auto',
+  columnGap: rem(12),
+  rowGap: 0,
+  minHeight: rem(54),
+});
+globalStyle(`${roomy} li + li > ${row}::before`, { left: rem(64) });
+globalStyle(`${roomy} ${icon}`, {
+  gridRow: '1 / 3',
+  width: rem(38),
+  height: rem(38),
+  borderRadius: theme.radiusM,
+  background: trim.soft,
+});
+globalStyle(`${roomy} ${label}`, { gridColumn: 2, maxWidth: 'none' });
+globalStyle(`${roomy} ${value}`, {
+  gridColumn: 2,
+  textAlign: 'left',
+  fontSize: rem(13),
+  lineHeight: rem(18),
+});
+globalStyle(`${roomy} ${end}`, { gridArea: '1 / 3 / 3' });

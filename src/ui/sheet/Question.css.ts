@@ -5,9 +5,14 @@ import { trim } from '../../theme/trim';
 
 /** The parts of questions before play. */
 
-/** Two answers of the same size. */
-export const pair = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: rem(10) });
-globalStyle(`${pair} > *`, { minHeight: rem(56), padding: `0 ${rem(10)}` });
+/** Two answers of the same size: beside each other, or one above the other where a label would need two lines. */
+export const pair = style({ display: 'flex', flexWrap: 'wrap', gap: rem(10) });
+globalStyle(`${pair} > *`, {
+  flex: `1 1 calc(50% - ${rem(5)})`,
+  minWidth: 'fit-content',
+  minHeight: rem(56),
+  padding: `0 ${rem(10)}`,
+});
 
 /** An icon before its text. */
 export const sign = style({

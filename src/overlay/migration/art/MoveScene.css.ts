@@ -7,16 +7,18 @@ export const scene = style({
   position: 'relative',
   overflow: 'hidden',
   flex: 'none',
-  height: rem(214),
+  height: rem(196),
   borderRadius: rem(24),
   background: trim.gradientHero,
   boxShadow: theme.shadow1,
-  '@media': { '(max-height: 700px)': { height: rem(160) } },
+  '@media': { '(max-height: 700px)': { height: rem(120) } },
 });
 export const land = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 export const rays = style({ fill: trim.ray, opacity: 0.5 });
 export const hill = style({ fill: theme.accent2, opacity: 0.55 });
 export const ground = style({ fill: theme.accentLo });
+/** The road darkens towards who looks at it. */
+export const shade = style({ fill: 'url(#move-shade)' });
 export const line = style({ stroke: theme.surface, opacity: 0.7 });
 export const string = style({ fill: 'none', stroke: theme.lineStrong, strokeWidth: 1.5 });
 const flag = style({ stroke: 'none' });
@@ -24,9 +26,12 @@ const flag = style({ stroke: 'none' });
 export const flags = [theme.neg, theme.accent2, theme.pos, theme.surface, theme.warn].map((fill) =>
   style([flag, { fill }]),
 );
+/** Behind the ground, into which they sink on a low screen. */
+export const signs = style({ '@media': { '(max-height: 700px)': { transform: 'translateY(44px)' } } });
 export const post = style({ stroke: theme.lineStrong, fill: 'none' });
 export const smallSign = style({ fill: theme.surface, stroke: theme.lineStrong, strokeWidth: 2 });
-export const smallMark = style({ fill: theme.muted });
+/** A phone. */
+export const smallMark = style({ fill: 'none', stroke: theme.muted, strokeWidth: 2.5 });
 export const bigSign = style({ fill: theme.accent, stroke: theme.surface, strokeWidth: 3 });
 export const bigMark = style({ fill: theme.accentContrast });
 
@@ -40,6 +45,6 @@ export const jeepney = style({
   transform: 'translateX(-50%)',
   '@media': {
     '(prefers-reduced-motion: no-preference)': { animation: `${ride} 1.6s ease-in-out infinite` },
-    '(max-height: 700px)': { width: rem(150) },
+    '(max-height: 700px)': { width: rem(118) },
   },
 });
