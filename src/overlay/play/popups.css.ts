@@ -6,6 +6,7 @@ export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: theme
 export const small = style({
   marginTop: rem(10),
   textAlign: 'center',
+  textWrap: 'balance',
   fontSize: rem(12.5),
   lineHeight: rem(17),
   color: theme.muted,

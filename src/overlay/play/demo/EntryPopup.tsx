@@ -16,8 +16,6 @@ import type { PlayMode } from '../../../shared/play/play';
 import { usePlayedToday } from '../../../shared/safer-play/playedToday';
 import { loggedInAtom } from '../../../shared/session/session';
 import { userAtom } from '../../../shared/session/user';
-import { isBaked } from '../../../shared/tiles/baked';
-import { PaintedOwnTile } from '../../../shared/tiles/PaintedOwnTile';
 import { Button } from '../../../ui/form/Button';
 import { Chip } from '../../../ui/form/Chip';
 import { EntrySheet } from '../../../ui/sheet/EntrySheet';
@@ -26,6 +24,7 @@ import { useExposureMax } from '../useExposureMax';
 import { gameAddress } from '../useMode';
 import { useParts } from '../useParts';
 import { demoGameAtom } from './demo';
+import { OwnPicture } from './OwnPicture';
 import { shownReturn } from './shownReturn';
 
 interface EntryPopupProps {
@@ -87,13 +86,7 @@ function Entry({ card, onClose, onChoose }: EntryProps) {
       onClose={onClose}
       title={translate('title')}
       kind={translate('kind')}
-      picture={
-        isBaked(card.name) ? (
-          <img src={`/tiles/${card.name}-324.webp`} width={118} height={157} alt="" />
-        ) : (
-          <PaintedOwnTile name={card.name} kind="lettered" />
-        )
-      }
+      picture={<OwnPicture name={card.name} />}
       mark={<Favourite card={card} />}
       facts={[
         { name: t('play.entryReturn'), figure: `${shownReturn(board, t)}%` },

@@ -3,12 +3,14 @@ import Scales from '~icons/ph/scales-fill';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { publicConfigAtom } from '../../../shared/config/config';
+import { saferPlayAtom } from '../../../shared/safer-play/saferPlay';
 import { userAtom } from '../../../shared/session/user';
 import { Button } from '../../../ui/form/Button';
 import { pair, sign } from '../../../ui/sheet/Question.css';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import * as css from '../popups.css';
 import { demoGameAtom } from './demo';
+import { OwnPicture } from './OwnPicture';
 
 interface SwitchToRealProps {
   readonly onClose: () => void;
@@ -23,6 +25,7 @@ export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }:
   const demo = useAtomValue(demoGameAtom(game));
   const user = useAtomValue(userAtom);
   const stakeMin = useAtomValue(publicConfigAtom)?.stakeMin;
+  const loss = useAtomValue(saferPlayAtom)?.limits.find(({ kind, most }) => kind === 'loss' && most !== null);
   const goReal = () => {
     onClose();
     onReal?.();
@@ -32,6 +35,7 @@ export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }:
       open
       onClose={onClose}
       title={t('play.switchTitle')}
+      picture={game === '' ? undefined : <OwnPicture name={game} />}
       footer={
         <>
           <div className={pair}>
@@ -61,6 +65,14 @@ export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }:
           <div>
             <dt>{t('play.mainWallet')}</dt>
             <dd>{amountText(user.finance)}</dd>
+          </div>
+        )}
+        {loss !== undefined && loss.period !== 'bet' && loss.most !== null && (
+          <div>
+            <dt>{t(`safer.limit_loss_${loss.period}`)}</dt>
+            <dd>
+              {amountText(loss.used)} / {amountText(loss.most)}
+            </dd>
           </div>
         )}
         {stakeMin !== undefined && (
