@@ -34,8 +34,16 @@ const STEPS: Readonly<Record<(typeof FUNNEL_STEPS)[number], string>> = {
   bet: 'Bet',
 };
 
+/** A key as words, which are narrower and can be read; what anybody may have named stays as it is. */
+const nameText = ({ kind, name }: Pick<Reported, 'kind' | 'name'>): string =>
+  kind === 'event' && /^[A-Z0-9_]+$/.test(name)
+    ? `${name.charAt(0)}${name.slice(1).toLowerCase().replaceAll('_', ' ')}`
+        .replace(/\bh5\b/i, 'H5')
+        .replace(/\bapk\b/i, 'APK')
+    : name;
+
 const COLUMNS: readonly Column<Reported>[] = [
-  { id: 'name', title: 'Name', cell: ({ name }) => <b>{name}</b> },
+  { id: 'name', title: 'Name', cell: (row) => <b title={row.name}>{nameText(row)}</b> },
   { id: 'kind', title: 'Kind', width: '104px', isWide: true, cell: ({ kind }) => KINDS[kind] },
   {
     id: 'count',
@@ -112,10 +120,20 @@ const Bar = ({ part, whole }: { readonly part: number; readonly whole: number })
   </svg>
 );
 
-function Days({ row: { name, kind, days } }: { readonly row: Reported }) {
+function Days({ row }: { readonly row: Reported }) {
+  const { name, kind, days } = row;
+  const words = nameText(row);
   const most = Math.max(...days.map(({ count }) => count));
   return (
-    <Card title={name} aside={<span className="mut">{KINDS[kind]}, days of Manila</span>}>
+    <Card
+      title={words}
+      aside={
+        <span className="mut">
+          {words === name ? '' : `${name}, `}
+          {KINDS[kind]}, days of Manila
+        </span>
+      }
+    >
       <table className="usage">
         <thead>
           <tr>

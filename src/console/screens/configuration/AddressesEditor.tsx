@@ -36,7 +36,7 @@ interface AlertFieldsProps {
 function AlertFields({ alert, onChange }: AlertFieldsProps) {
   const choose = (kind: string) => onChange(kind === 'moved' || kind === 'pause' ? NEW[kind] : null);
   return (
-    <div className="fields">
+    <div className="fields full">
       <label className="lb">
         Announcement to everybody
         <select className="inp" value={alert?.kind ?? ''} onChange={(event) => choose(event.target.value)}>

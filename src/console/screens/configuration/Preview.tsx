@@ -27,7 +27,9 @@ export function Preview({ version }: { readonly version: Version }) {
     }
   };
   const isShown = opened?.of === of;
-  const address = isShown ? `${opened.url}&skin=${skin}&lang=${language}` : '';
+  const isEmergency = version.settings.area === 'addresses';
+  const page = isEmergency ? '#/emergencyAlert' : '';
+  const address = isShown ? `${opened.url}&skin=${skin}&lang=${language}${page}` : '';
   return (
     <Card title="Preview" aside={<span className="mut">Version {version.number}</span>}>
       <div className="pad row wrap">
@@ -74,7 +76,7 @@ export function Preview({ version }: { readonly version: Version }) {
           <div className={`phone ${width === 375 ? '' : 'tablet'}`}>
             <iframe
               key={address}
-              title="The lobby as players see it"
+              title={`${isEmergency ? 'The emergency page' : 'The lobby'} as players see it`}
               src={address}
               width={width}
               height={SIZES[width]}
