@@ -63,7 +63,8 @@ function roundsOf(name: RulesName, count: number) {
 const ZERO = centavos(0n);
 
 // Skipped without Python. CI has Python.
-describe.skipIf(!hasPython)('the verifier in Python', () => {
+// A round takes the two of them 3 ms on an idle core; a long run may have to share it.
+describe.skipIf(!hasPython)('the verifier in Python', { timeout: Math.max(300_000, 30 * ROUNDS) }, () => {
   it.each(Object.keys(allRules) as RulesName[])('agrees with every round of %s', (name) => {
     const { status, stdout } = verify(roundsOf(name, ROUNDS));
     const file = fix(name, 'laws/verify.py', 'must draw and settle like the rules');
