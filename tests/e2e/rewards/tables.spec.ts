@@ -32,6 +32,7 @@ test('a promotion is ended by two people who saw what it costs, and players read
   await dialog.getByLabel('Reason, kept in the audit trail').fill(reason);
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText(/^Another person has to decide on your proposal/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const second = await other.newPage();
@@ -56,6 +57,8 @@ test('a promotion is ended by two people who saw what it costs, and players read
   await expect(app.getByText('Weekly top-up bonus: ends')).toBeVisible();
   await app.goto('/#/task');
   await expect(app.getByText(/: 3 points instead of 5$/)).toBeVisible();
+  // Until then what holds is what held.
+  await expect(app.getByRole('link', { name: /^Visit a game's page/ })).toContainText('+5');
   await phone.close();
 
   // The other tests read of no change.
@@ -67,6 +70,7 @@ test('a promotion is ended by two people who saw what it costs, and players read
     marketing.token,
   );
   const scheduled = versions.find(({ state }) => state === 'scheduled');
+  expect(scheduled, 'the approved version waits for its day').toBeDefined();
   const { versionId, revision } = scheduled ?? {};
   const calledOff = await askDesk<{ isDone: boolean }>(
     request,
