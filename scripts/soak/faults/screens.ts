@@ -33,6 +33,20 @@ export const SCREENS: readonly Fault[] = [
     ),
   },
   {
+    what: 'a page of players brings the address of the log-in back as often as it is left',
+    file: 'src/shared/navigation/Redirect.tsx',
+    from: '    if (hasGone.current) return;\n',
+    to: '',
+    test: e2e('tests/e2e/rewards/keys.spec.ts', 'a guest who opens a page of players in v3'),
+  },
+  {
+    what: 'Tab reaches what the navigation bar hides',
+    file: 'src/ui/page/Page.css.ts',
+    from: '  scrollMarginBottom: `',
+    to: '  scrollMarginLeft: `',
+    test: e2e('tests/e2e/rewards/keys.spec.ts', 'Tab reaches all of every page'),
+  },
+  {
     what: 'an order is gone when the session ends',
     file: 'src/overlay/wallet/followedOrder.ts',
     from: "data?.status === 'pending' ? data : null",
