@@ -102,7 +102,7 @@ function PlayList({ loggedIn }: { loggedIn: boolean }) {
           to="/vip"
         />
       )}
-      {loggedIn && (
+      {loggedIn && !rests && (
         <Row
           icon={<Calendar aria-hidden />}
           label={t('account.checkin')}

@@ -53,7 +53,7 @@ function OwnPoints() {
   const [first] = all.data?.pages ?? [];
   const pages = some.data?.pages;
   return (
-    <Split lead={<Balance account={first} />}>
+    <Split lead={<Balance account={first} failed={all.isError} />}>
       <label className={css.filter}>
         <span>{t('points.filter')}</span>
         <span className={css.choice}>
@@ -105,17 +105,23 @@ function Missing({ failed, onRetry }: { readonly failed: boolean; readonly onRet
   );
 }
 
-function Balance({ account }: { readonly account: ReplyOf<typeof pointCalls.list> | undefined }) {
+interface BalanceProps {
+  readonly account: ReplyOf<typeof pointCalls.list> | undefined;
+  /** The list beside it says so, and tries again. */
+  readonly failed: boolean;
+}
+
+function Balance({ account, failed }: BalanceProps) {
   const { t, language } = useTranslation();
   return (
     <>
       <BrandCard label={t('points.balance')}>
         <div className={css.balance}>
           <h2 className={css.caption}>{t('points.balance')}</h2>
-          {account === undefined ? (
+          {account === undefined && !failed ? (
             <Skeleton width="7rem" height="2.4rem" />
           ) : (
-            <p className={css.amount}>{account.points.toLocaleString('en')}</p>
+            <p className={css.amount}>{account?.points.toLocaleString('en') ?? '–'}</p>
           )}
           {account?.next != null && (
             <p className={css.next}>

@@ -43,4 +43,21 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Missed' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing missed' })).toBeVisible();
   });
+
+  test('a check-in that cannot be loaded says so, and is asked for again', async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.allow(/status of 500/);
+    await enter(page, await newPerson(request), '/account');
+    const asked = '**/misson-checkin/main-page';
+    await page.route(asked, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Daily check-in' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Daily check-in' });
+    await expect(sheet.getByRole('alert')).toContainText('The check-in could not be loaded.');
+    await page.unroute(asked);
+    await sheet.getByRole('button', { name: 'Try again' }).click();
+    await expect(sheet.getByRole('listitem')).toHaveCount(7);
+  });
 });
