@@ -48,14 +48,14 @@ const COLUMNS: readonly Column<Reported>[] = [
   {
     id: 'count',
     title: 'Reports',
-    width: '96px',
+    width: '80px',
     isRight: true,
     cell: ({ count }) => countText(count),
   },
   {
     id: 'devices',
     title: 'Devices',
-    width: '96px',
+    width: '80px',
     isRight: true,
     cell: ({ devices }) => countText(devices),
   },

@@ -11,10 +11,10 @@ const STEP_MS = 30_000;
 
 export const newEmail = (): string => `${randomBytes(6).toString('hex')}@console.example`;
 
-/** Runs the command that makes owners, beside the running server, and returns the one-time links that it prints. */
-export function linksFor(emails: readonly string[]): string[] {
+/** Runs the command that makes owners, beside the server with this data, and returns the one-time links that it prints. */
+export function linksFor(emails: readonly string[], dataDir = process.env.TEST_DATA_DIR): string[] {
   const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/console.ts', 'init'], {
-    env: { ...process.env, OPERATOR_EMAIL: emails.join(','), DATA_DIR: process.env.TEST_DATA_DIR },
+    env: { ...process.env, OPERATOR_EMAIL: emails.join(','), DATA_DIR: dataDir },
     encoding: 'utf8',
   });
   const links = printed.match(/\/console\.html#\/link\/[\w-]{43}/g) ?? [];
@@ -69,8 +69,9 @@ async function accept(request: APIRequestContext, path: string): Promise<DeskPer
 export async function newTeam(
   request: APIRequestContext,
   roles: readonly DeskRole[],
+  dataDir?: string,
 ): Promise<{ readonly person: DeskPerson; readonly owners: readonly [DeskPerson, DeskPerson, DeskPerson] }> {
-  const links = linksFor([newEmail(), newEmail(), newEmail()]);
+  const links = linksFor([newEmail(), newEmail(), newEmail()], dataDir);
   const [first, second, third] = await Promise.all(links.map((link) => accept(request, link)));
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('three owners were expected');

@@ -42,7 +42,7 @@ function AlertFields({ alert, onChange }: AlertFieldsProps) {
         <select className="inp" value={alert?.kind ?? ''} onChange={(event) => choose(event.target.value)}>
           <option value="">None</option>
           <option value="moved">We have moved to a new address</option>
-          <option value="pause">A pause: own games take no new bets</option>
+          <option value="pause">A pause: no new bets</option>
         </select>
       </label>
       {alert?.kind === 'moved' && (
