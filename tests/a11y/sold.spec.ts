@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../contract/call';
 import { lottoCalls } from '../../contract/lotto';
 import { mallCalls } from '../../contract/rewards/mall';
 import { withServer } from '../e2e/support/ownServer';
-import { answer, enter, heldToken, newPerson, type Person } from '../e2e/support/person';
+import { answer, enter, heldToken, newPerson, open, type Person } from '../e2e/support/person';
 import { go } from '../e2e/support/visit';
 import { expect } from '../e2e/support/watched';
 import { inEverySkin } from './visit';
@@ -85,6 +85,10 @@ test('lotto: picks of both games, a bought ticket, its draw before and after, an
   await go(page, '/lottoPanel');
   await expect(page.getByText(/^You are excluded until/)).toBeVisible();
   await inEverySkin(page, 'lotto for who is excluded');
+  // As the first page of a visit: nothing has asked for their limits before.
+  await open(page, '/lotto');
+  await expect(page.getByText(/^You are excluded until/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Play the/ })).toHaveCount(0);
 });
 
 test('the markets: list, chart, running and settled orders, the end of the training, and a player who is excluded', async ({

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Address } from '../../../contract/addresses';
 import { useTranslation } from '../../i18n/i18n';
 import { useRecordNotice } from '../../shared/record/recordWatch';
+import { saferPlayQuery } from '../../shared/safer-play/saferPlay';
+import { uidAtom } from '../../shared/session/session';
 import { Link } from '../../ui/page/Link';
 import { useBack } from '../../ui/page/useBack';
 import { Bunting } from './art/Bunting';
@@ -25,6 +29,8 @@ export function LottoFrame({ title, home, actions, sky, footer, children }: Lott
   const { t } = useTranslation();
   const back = useBack(home);
   useLottoLive();
+  // Every page asks whether its player is on a break or excluded: no page may lead them to a ticket.
+  useQuery(saferPlayQuery(useAtomValue(uidAtom)));
   useRecordNotice();
   return (
     <div className={css.page}>

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import Scales from '~icons/ph/scales-fill';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { publicConfigAtom } from '../../../shared/config/config';
-import { saferPlayAtom } from '../../../shared/safer-play/saferPlay';
+import { saferPlayQuery } from '../../../shared/safer-play/saferPlay';
+import { uidAtom } from '../../../shared/session/session';
 import { userAtom } from '../../../shared/session/user';
 import { Button } from '../../../ui/form/Button';
 import { pair, sign } from '../../../ui/sheet/Question.css';
@@ -25,7 +27,8 @@ export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }:
   const demo = useAtomValue(demoGameAtom(game));
   const user = useAtomValue(userAtom);
   const stakeMin = useAtomValue(publicConfigAtom)?.stakeMin;
-  const loss = useAtomValue(saferPlayAtom)?.limits.find(({ kind, most }) => kind === 'loss' && most !== null);
+  const safer = useQuery(saferPlayQuery(useAtomValue(uidAtom))).data;
+  const loss = safer?.limits.find(({ kind, most }) => kind === 'loss' && most !== null);
   const goReal = () => {
     onClose();
     onReal?.();
