@@ -1,3 +1,4 @@
+import { DUSKS } from '../../kit/scene/light/skinLight';
 import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 
 /** The booth's materials in one skin. The only place for the colours of its art. */
@@ -19,7 +20,11 @@ export interface Palette extends ScenePalette {
   readonly awning: readonly [Stops<3>, Stops<3>];
   /** The lamps' light on surfaces: near, further, far; red, green, blue as in rgba(). */
   readonly lamp: Stops<3>;
+  /** Brightness of the two spotlights' cones; low where the wall is light already. */
+  readonly cone: number;
   readonly bulb: number;
+  /** What a large win dims the booth to; null for black. */
+  readonly dusk: number | null;
   readonly key: readonly [number, number, number];
   readonly rim: readonly [number, number, number];
   readonly ambient: readonly [number, number, number];
@@ -43,7 +48,9 @@ const BLACK_GOLD: Palette = {
     ['#A01B33', '#74101F', '#3A0610'],
   ],
   lamp: ['255,190,96', '214,110,44', '120,34,22'],
+  cone: 0.42,
   bulb: 0xffd68a,
+  dusk: DUSKS.bg24,
   key: [1.12, 0.95, 0.72],
   rim: [0.74, 0.3, 0.18],
   ambient: [0.17, 0.13, 0.11],
@@ -73,7 +80,9 @@ const FIESTA: Palette = {
     ['#F0344E', '#CF1745', '#8C0F2E'],
   ],
   lamp: ['255,226,150', '255,176,84', '214,90,40'],
+  cone: 0.42,
   bulb: 0xfff0c0,
+  dusk: DUSKS.v2,
   key: [1.16, 1.06, 0.9],
   rim: [0.9, 0.5, 0.26],
   ambient: [0.3, 0.25, 0.22],
@@ -103,7 +112,9 @@ const NEON: Palette = {
     ['#E0319F', '#9A1A7E', '#4C0A4E'],
   ],
   lamp: ['160,220,255', '190,90,240', '90,20,130'],
+  cone: 0.42,
   bulb: 0x9fefff,
+  dusk: DUSKS.v3,
   key: [0.96, 0.96, 1.14],
   rim: [0.9, 0.24, 0.72],
   ambient: [0.17, 0.14, 0.26],
@@ -132,8 +143,10 @@ const SEA: Palette = {
     ['#FFFFFF', '#E9F2EF', '#BDD2CB'],
     ['#FF9C72', '#F27E50', '#B8502A'],
   ],
-  lamp: ['230,232,200', '196,208,176', '110,150,136'],
+  lamp: ['110,116,96', '92,104,84', '60,92,82'],
+  cone: 0.2,
   bulb: 0xfff4d6,
+  dusk: DUSKS.v4,
   key: [1.12, 1.08, 1.0],
   rim: [0.46, 0.62, 0.6],
   ambient: [0.28, 0.3, 0.3],

@@ -6,7 +6,7 @@ import { clamp01, mix } from '../../../kit/scene/motion/easing';
 import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { Cutout } from '../../../kit/scene/paint/Cutout';
 import { SpriteAround } from '../../../kit/scene/paint/SpriteAround';
-import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { dimmed, tintTo } from '../../../kit/scene/paint/tint';
 import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { tunedColor } from '../../../kit/scene/tuning';
 import { bulbSpots } from '../art/awning';
@@ -28,17 +28,21 @@ export function Booth({ art, posePublisher, tuning }: PartProps) {
   const near = useRef<Container>(null);
   const tray = useRef<Sprite>(null);
   const { halfWidth, above } = art.request.wall;
+  const { dusk } = art.palette;
   usePart(
     posePublisher,
-    useCallback((pose: Pose) => {
-      if (far.current && wall.current && spots.current && near.current && tray.current) {
-        aim(far.current, pose.shot, 0.45, 0, ABOUT_Y);
-        aim(near.current, pose.shot, 1, 0, ABOUT_Y);
-        tintTo(wall.current, grey(pose.stage));
-        tintTo(tray.current, grey(mix(pose.stage, 1, 0.12)));
-        spots.current.alpha = pose.spots * mix(pose.stage, 1, 0.3);
-      }
-    }, []),
+    useCallback(
+      (pose: Pose) => {
+        if (far.current && wall.current && spots.current && near.current && tray.current) {
+          aim(far.current, pose.shot, 0.45, 0, ABOUT_Y);
+          aim(near.current, pose.shot, 1, 0, ABOUT_Y);
+          tintTo(wall.current, dimmed(dusk, pose.stage));
+          tintTo(tray.current, dimmed(dusk, mix(pose.stage, 1, 0.12)));
+          spots.current.alpha = pose.spots * mix(pose.stage, 1, 0.3);
+        }
+      },
+      [dusk],
+    ),
   );
   return (
     <>
@@ -79,7 +83,7 @@ function Cone({ art, tint, x, rotation }: ConeProps) {
       rotation={-rotation}
       scale={{ x: 2.9, y: 3.1 }}
       tint={tint}
-      alpha={0.42}
+      alpha={art.palette.cone}
     />
   );
 }
@@ -91,6 +95,7 @@ export function Awning({ art, layout, posePublisher, tuning }: PartProps) {
   const sprite = useRef<Sprite>(null);
   const glows = useRef<Container>(null);
   const { wall, awningAbove } = art.request;
+  const { dusk } = art.palette;
   const bulbs = useMemo(
     () =>
       bulbsOf(
@@ -114,11 +119,11 @@ export function Awning({ art, layout, posePublisher, tuning }: PartProps) {
         if (!plane.current || !cloth.current || !sprite.current || !glows.current) return;
         aim(plane.current, pose.shot, 0.75, 0, ABOUT_Y);
         cloth.current.skew.x = pose.sway;
-        tintTo(sprite.current, grey(pose.stage));
+        tintTo(sprite.current, dimmed(dusk, pose.stage));
         lightBulbs(bulbs, chase, pose);
         updateParticles(glows.current, bulbs.members);
       },
-      [bulbs, chase],
+      [bulbs, chase, dusk],
     ),
   );
   return (
@@ -151,6 +156,7 @@ function lightBulbs(bulbs: Bulbs, { runs, tail }: Chase, pose: Pose): void {
 export function Gate({ art, posePublisher, open }: PartProps & { readonly open: boolean }) {
   const plane = useRef<Container>(null);
   const sprite = useRef<Sprite>(null);
+  const { dusk } = art.palette;
   usePart(
     posePublisher,
     useCallback(
@@ -161,9 +167,9 @@ export function Gate({ art, posePublisher, open }: PartProps & { readonly open: 
         sprite.current.visible = lies === open;
         aim(plane.current, pose.shot, 1, 0, ABOUT_Y);
         sprite.current.scale.set(1 + 0.02 * Math.sin(angle), Math.cos(angle) * (lies ? 0.92 : 1));
-        tintTo(sprite.current, grey((lies ? 0.62 : 1) * mix(pose.stage, 1, 0.2)));
+        tintTo(sprite.current, dimmed(dusk, (lies ? 0.62 : 1) * mix(pose.stage, 1, 0.2)));
       },
-      [open],
+      [dusk, open],
     ),
   );
   return (

@@ -16,7 +16,7 @@ export const SKIN_LIGHTS: Readonly<Record<SkinName, SkinLight>> = {
   bg24: { rays: 0xffb84e, ember: 0xff5a4a, halo: 0xff6a30, glow: 0xffd98a },
   v2: { rays: 0xffb51f, ember: 0xff3d6e, halo: 0xff9a00, glow: 0xffe08a },
   v3: { rays: 0xff4fc3, ember: 0x2be3ff, halo: 0xb04bff, glow: 0x9cf0ff },
-  v4: { rays: 0x9fe8d4, ember: 0xff8a5c, halo: 0x3fc8ac, glow: 0xd8f5ec },
+  v4: { rays: 0x9fe8d4, ember: 0x4cc3ee, halo: 0x3fc8ac, glow: 0xd8f5ec },
 };
 
 /** What a win dims the stage to: black, or a colour where black would turn white surfaces to mud. */
