@@ -75,7 +75,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /src[\\/]shared[\\/]((dateText|useReducedMotion)\.ts|(catalogue|navigation|play|safer-play|workers)[\\/])|src[\\/]stage[\\/]useStageRoom|src[\\/]ui[\\/]text[\\/]titleLength|contract[\\/]account[\\/]saferPlay|~icons[\\/]ph[\\/](arrow-left-bold|clock-counter-clockwise-bold|share-network-bold)/,
+    test: /src[\\/]shared[\\/]((dateText|useReducedMotion)\.ts|(catalogue|navigation|play|safer-play|workers)[\\/])|src[\\/]stage[\\/]useStageRoom|src[\\/]ui[\\/]text[\\/]titleLength|contract[\\/]account[\\/]saferPlay|~icons[\\/]ph[\\/](arrow-left-bold|chart-bar-fill|clock-counter-clockwise-bold|share-network-bold)/,
     minShareCount: 3,
     priority: 9,
   },

@@ -102,6 +102,10 @@ test('the wheel: no deposit, too few points, terms, a prize, the fairness check,
   await inspect(page, 'wheel: a prize');
   await page.getByRole('tab', { name: 'My spins' }).click();
   await inspect(page, 'wheel: spins');
+  await button(page, 'Statistics').click();
+  await expect(page.getByRole('dialog', { name: 'Statistics' }).getByText('200 points')).toBeVisible();
+  await inspect(page, 'wheel: statistics');
+  await page.keyboard.press('Escape');
   await button(page, 'Check this spin').click();
   await expect(page.getByRole('dialog', { name: /^Spin \d+$/ })).toBeVisible();
   await inspect(page, 'wheel: the check');

@@ -6,6 +6,7 @@ import type { LoyaltyBoardModule } from './strings';
 export const board: LoyaltyBoardModule = {
   OutcomeMark,
   Odds,
+  statistics: () => import('../statistics/index'),
   prizeText(view, outcome) {
     const prize = prizeOf(outcome);
     return prize === null ? null : prizeName(view, prize);

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import ChartBar from '~icons/ph/chart-bar-fill';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
 import Ticket from '~icons/ph/ticket-fill';
 import { amountText } from '../../i18n/amountText';
@@ -23,10 +24,11 @@ interface OddsAndSpinsProps {
   readonly parts: WheelParts | null;
   readonly state: SpinState;
   readonly onOpen: (roundId: string) => void;
+  readonly onStatistics: () => void;
 }
 
 /** Below the wheel: every prize with its odds, and the player's spins. */
-export function OddsAndSpins({ ref, page, parts, state, onOpen }: OddsAndSpinsProps) {
+export function OddsAndSpins({ ref, page, parts, state, onOpen, onStatistics }: OddsAndSpinsProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'odds' | 'spins'>('odds');
   return (
@@ -38,6 +40,7 @@ export function OddsAndSpins({ ref, page, parts, state, onOpen }: OddsAndSpinsPr
           value={t('spin.luckyText')}
           to="/luckyPrize"
         />
+        <Row icon={<ChartBar aria-hidden />} label={t('play.statistics')} onClick={onStatistics} />
       </List>
       <Tabs
         label={t('spin.title')}
@@ -78,7 +81,7 @@ export function OddsAndSpins({ ref, page, parts, state, onOpen }: OddsAndSpinsPr
 }
 
 /** The round whose prize may not be shown yet. */
-const hiddenRound = ({ phase, shown }: SpinState): string | null =>
+export const hiddenRound = ({ phase, shown }: SpinState): string | null =>
   phase === 'landing' && shown?.spun !== null ? (shown?.round.roundId ?? null) : null;
 
 interface SpinsProps {

@@ -17,9 +17,10 @@ import { Link } from '../../ui/page/Link';
 import { useBack } from '../../ui/page/useBack';
 import { CheckSheet } from './CheckSheet';
 import { JackpotShow } from './JackpotShow';
-import { OddsAndSpins } from './OddsAndSpins';
+import { hiddenRound, OddsAndSpins } from './OddsAndSpins';
 import { chanceOf, PrizeCard } from './PrizeCard';
 import { SpinPanel } from './SpinPanel';
+import { StatisticsSheet } from './StatisticsSheet';
 import { spinQuery, WHEEL } from './spin';
 import { payOf, shownPoints, whyNot } from './spinState';
 import { TermsSheet } from './TermsSheet';
@@ -45,12 +46,18 @@ export function Wheel() {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [reading, setReading] = useState(false);
+  const [counting, setCounting] = useState(false);
   const [checking, setChecking] = useState<string | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLElement>(null);
 
   const { state, spin, check, replay, reveal, rest } = useSpin(reducedMotion);
-  useWheelStage({ state, reducedMotion, covered: reading || checking !== null, onReveal: reveal });
+  useWheelStage({
+    state,
+    reducedMotion,
+    covered: reading || counting || checking !== null,
+    onReveal: reveal,
+  });
   useStageRoom(room);
 
   const price = paid === 'points' ? (page?.price ?? 0) : 0;
@@ -138,8 +145,21 @@ export function Wheel() {
           />
         )}
       </section>
-      <OddsAndSpins ref={more} page={page} parts={parts} state={state} onOpen={setChecking} />
+      <OddsAndSpins
+        ref={more}
+        page={page}
+        parts={parts}
+        state={state}
+        onOpen={setChecking}
+        onStatistics={() => setCounting(true)}
+      />
       <TermsSheet page={page} open={reading} onClose={() => setReading(false)} />
+      <StatisticsSheet
+        page={page}
+        hidden={hiddenRound(state)}
+        open={counting}
+        onClose={() => setCounting(false)}
+      />
       <CheckSheet
         round={rounds.list.find(({ roundId }) => roundId === checking) ?? null}
         parts={parts}

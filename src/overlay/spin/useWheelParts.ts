@@ -12,7 +12,12 @@ export interface WheelParts {
   readonly formatAmount: typeof pesos;
 }
 
-const pesos = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, '₱');
+export const pesos = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, '₱');
+
+export const wheelTranslation =
+  (words: Readonly<Record<string, string>>): Translate =>
+  (key, values = {}) =>
+    (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Loads them; null until loaded and if loading failed. */
 export function useWheelParts(): WheelParts | null {
@@ -30,8 +35,6 @@ export function useWheelParts(): WheelParts | null {
   }, [language]);
   return useMemo(() => {
     if (board === null || words === null) return null;
-    const translate: Translate = (key, values = {}) =>
-      (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
-    return { board, translate, formatAmount: pesos };
+    return { board, translate: wheelTranslation(words), formatAmount: pesos };
   }, [board, words]);
 }

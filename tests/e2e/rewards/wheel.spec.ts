@@ -130,3 +130,22 @@ test.describe('the rarest prize', { tag: ['@drawn'] }, () => {
     await expect(primary(page)).toBeVisible();
   });
 });
+
+test('the statistics count the last spins and what the day has brought', async ({ page, request }) => {
+  const person = await newPerson(request, { pesos: '100.00' });
+  await answer(request, `/sandbox/points/${person.uid}`, { points: 600 });
+  const send = (path: string, body: object) => answer(request, path, body, person.token);
+  await send('/spin/main-page', {});
+  await send('/spin/main-page', { clientSeed: 'statistics' });
+  for (let spin = 0; spin < 3; spin += 1) {
+    await send('/x2/spin/open-prize-with-lotteryticket', { acceptTerms: true });
+  }
+  await enter(page, person, '/spin');
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Statistics' });
+  await expect(sheet.getByText('Your last 3 spins')).toBeVisible();
+  // Eleven prizes and the head of the table.
+  await expect(sheet.getByRole('row')).toHaveCount(12);
+  await expect(sheet.getByRole('region', { name: 'Your results today' })).toContainText('600 points');
+  await expect(sheet.getByText('Past rounds do not predict the next one.')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import type { DayResults } from '../../../../contract/statistics';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText, type CurrencySymbol } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
+import { Day } from '../../../ui/page/Day';
 import { netOf } from './statistics';
 import * as css from './statistics.css';
 
@@ -14,40 +15,21 @@ interface OwnResultsProps {
 export function OwnResults({ today, symbol }: OwnResultsProps) {
   const { t } = useTranslation();
   const net = netOf(today);
+  const facts =
+    today.rounds === 0
+      ? []
+      : [
+          { name: t('statistics.rounds'), value: today.rounds },
+          { name: t('statistics.staked'), value: amountText(today.staked, symbol) },
+          { name: t('statistics.returned'), value: amountText(today.returned, symbol) },
+          {
+            name: t('statistics.net'),
+            value: amountText(net, symbol, true),
+            sign: net < 0n ? ('minus' as const) : net > 0n ? ('plus' as const) : undefined,
+          },
+        ];
   return (
-    <section className={css.card} aria-label={t('statistics.today')}>
-      <header className={css.head}>
-        <h3>{t('statistics.today')}</h3>
-        <span>{t('statistics.sinceMidnight')}</span>
-      </header>
-      {today.rounds === 0 ? (
-        <p className={css.text}>{t('statistics.noneToday')}</p>
-      ) : (
-        <>
-          <dl className={css.facts}>
-            <div>
-              <dt>{t('statistics.rounds')}</dt>
-              <dd>{today.rounds}</dd>
-            </div>
-            <div>
-              <dt>{t('statistics.staked')}</dt>
-              <dd>{amountText(today.staked, symbol)}</dd>
-            </div>
-            <div>
-              <dt>{t('statistics.returned')}</dt>
-              <dd>{amountText(today.returned, symbol)}</dd>
-            </div>
-            <div>
-              <dt>{t('statistics.net')}</dt>
-              <dd data-sign={net < 0n ? 'minus' : net > 0n ? 'plus' : undefined}>
-                {amountText(net, symbol, true)}
-              </dd>
-            </div>
-          </dl>
-          {today.course.length > 1 && <Course course={today.course} symbol={symbol} />}
-        </>
-      )}
-    </section>
+    <Day facts={facts}>{today.course.length > 1 && <Course course={today.course} symbol={symbol} />}</Day>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { GameCard } from '../../../../games/kit/card';
 import { currentTranslation, useTranslation } from '../../../i18n/i18n';
 import { Sheet } from '../../../ui/sheet/Sheet';
-import { Predict, StatisticsView, type StatisticsViewProps } from './StatisticsView';
+import { Predict } from '../../../ui/text/Predict';
+import { StatisticsView, type StatisticsViewProps } from './StatisticsView';
 import { loadGameStatistics } from './useGameStatistics';
 
 /** Loads what a game shows of its outcomes before it is opened, because it could not be loaded offline. */

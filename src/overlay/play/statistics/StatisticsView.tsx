@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import ChartBar from '~icons/ph/chart-bar-fill';
 import CloudSlash from '~icons/ph/cloud-slash-bold';
-import Info from '~icons/ph/info-bold';
 import type { GameCard } from '../../../../games/kit/card';
 import { useTranslation } from '../../../i18n/i18n';
 import { loggedInAtom } from '../../../shared/session/session';
@@ -94,16 +93,5 @@ function Waiting() {
       ))}
       <Skeleton height="6rem" radius="0.75rem" />
     </div>
-  );
-}
-
-/** Stands wherever past outcomes are counted. */
-export function Predict() {
-  const { t } = useTranslation();
-  return (
-    <p className={css.predict}>
-      <Info aria-hidden />
-      {t('statistics.predict')}
-    </p>
   );
 }

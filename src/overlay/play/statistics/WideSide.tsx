@@ -5,6 +5,7 @@ import type { GameCard, SharedCard, TableBet } from '../../../../games/kit/card'
 import { useTranslation } from '../../../i18n/i18n';
 import type { PlayMode } from '../../../shared/play/play';
 import { useMedia } from '../../../shared/useMedia';
+import { Predict } from '../../../ui/text/Predict';
 import { PastMark } from '../shared/PastMark';
 import type { SheetView } from '../sheetView';
 import type { Host } from '../useHost';
@@ -12,7 +13,7 @@ import type { Parts } from '../useParts';
 import type { Wallet } from '../useWallet';
 import { LiveBets } from './LiveBets';
 import { PlayedToday } from './PlayedToday';
-import { Predict, StatisticsView } from './StatisticsView';
+import { StatisticsView } from './StatisticsView';
 import { THREE_COLUMNS } from './screens';
 import * as css from './side.css';
 import type { StatisticsSource } from './useStatistics';
