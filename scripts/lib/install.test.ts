@@ -55,6 +55,22 @@ describe('packages to install', () => {
   });
 });
 
+it('packages are named in exact versions and run no scripts', async () => {
+  const read = (name: string) => readFile(resolve(import.meta.dirname, '../..', name), 'utf8');
+  const settings = (await read('.npmrc')).split('\n');
+  expect(settings).toContain('ignore-scripts=true');
+  expect(settings).toContain('save-exact=true');
+  const {
+    dependencies,
+    devDependencies,
+  }: Record<string, Record<string, string>> = JSON.parse(await read('package.json'));
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(versions.length).toBeGreaterThan(50);
+  // Another name for a package of the registry is as exact as the version behind it.
+  const isExact = /^(npm:[@\w/.-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
+  expect(versions.filter(([, version]) => !isExact.test(version))).toEqual([]);
+});
+
 it('the lockfile lists every platform of every package: npm ci refuses it otherwise', async () => {
   const path = resolve(import.meta.dirname, '../../package-lock.json');
   const lock: {

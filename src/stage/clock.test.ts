@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GameClock } from './clock';
+import { GameClock, type HoldReason } from './clock';
 
 function clockOnWall() {
   const wall = { ms: 1000 };
@@ -25,6 +25,20 @@ test('a held clock stops, and continues when every reason is released', () => {
   wall.ms += 40;
   expect(clock.nowMs()).toBe(140);
 });
+
+test.each<HoldReason>(['nothingOnStage', 'hidden', 'user', 'cut'])(
+  'a clock that is held for %s alone stops',
+  (reason) => {
+    const { wall, clock } = clockOnWall();
+    wall.ms += 100;
+    clock.hold(reason);
+    wall.ms += 500;
+    expect(clock.nowMs()).toBe(100);
+    clock.release(reason);
+    wall.ms += 40;
+    expect(clock.nowMs()).toBe(140);
+  },
+);
 
 test('holding twice for one reason needs one release', () => {
   const { wall, clock } = clockOnWall();

@@ -35,6 +35,18 @@ describe('demo randomness', () => {
     expect(verify(round).ok).toBe(true);
   });
 
+  it('pays what the rules pay for its seed, in rounds that win and in rounds that lose', () => {
+    const rng = new Rng(counting());
+    const results = new Set<boolean>();
+    for (let played = 0; played < 20; played += 1) {
+      const commitment = rng.commit('color');
+      const { round } = rng.playDemo({ game: 'color', bet, clientSeed: 'me', commitment });
+      expect(verify(round)).toMatchObject({ ok: true });
+      results.add(round.payout > 0n);
+    }
+    expect(results).toEqual(new Set([true, false]));
+  });
+
   it('uses each seed for one round', () => {
     const rng = new Rng(counting());
     const seeds = new Set<string>();
