@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readReport } from '../lib/report.mjs';
+import { APP_THREATS } from './faults/appThreats';
 import { ATTACKS } from './faults/attack';
 import { BONUSES } from './faults/bonus';
 import { DESK } from './faults/desk';
@@ -26,11 +27,13 @@ import { MALLS } from './faults/mall';
 import { MONEY } from './faults/money';
 import { OTHER_PLAY } from './faults/otherPlay';
 import { PAYMENTS } from './faults/payments';
+import { PLATFORM_THREATS } from './faults/platformThreats';
 import { PLAYERS } from './faults/players';
 import { PROVIDERS } from './faults/providers';
 import { RECORD } from './faults/record';
 import { REWARDS } from './faults/rewards';
 import { SCREENS } from './faults/screens';
+import { THREATS } from './faults/threats';
 import { WITHDRAWALS } from './faults/withdrawals';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -54,6 +57,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   otherPlay: OTHER_PLAY,
   attack: ATTACKS,
   screens: SCREENS,
+  threats: [...THREATS, ...APP_THREATS, ...PLATFORM_THREATS],
 };
 
 /** Which of the planted faults to run; all of them by default. */

@@ -390,7 +390,8 @@ export async function newOwner(server: TestServer): Promise<Owner> {
   await sandbox(server, `identity/${person.uid}/approve`);
   const account = await saveOwnGcash(server, person);
   const { withdrawalId } = (await withdraw(server, { ...person, account }, '100')).reply;
-  const statement = await server.send(moneyCalls.list, { ...page, type: 0 }, { token });
+  // A bet: what belongs to an order or a cash-out is looked up by its player once more.
+  const statement = await server.send(moneyCalls.list, { ...page, type: 4 }, { token });
   const movementId = statement.reply.list[0]?.id ?? '';
   return {
     ...person,
