@@ -97,7 +97,7 @@ function Body({ market, trade, form }: BodyProps) {
     <>
       <PriceLine market={market} trade={trade} />
       <SeedLine trade={trade} />
-      <StandstillNote trade={trade} />
+      <StandstillNote trade={trade} isUnseen={form !== null && form.wrong === null} />
       <ChartPanel market={market} trade={trade} orders={orders} />
       <RunningOrders orders={orders} feed={trade.feed} elsewhere={open.length - orders.length} />
       {form === null ? <AwayNote /> : <OrderForm form={form} />}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { secondText, timeText } from '../../shared/dateText';
 import { onlineAtom } from '../../shared/online';
+import { unseen } from '../../theme/recipes.css';
 import { Button } from '../../ui/form/Button';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
@@ -26,10 +27,17 @@ export function useStandstillText({ standstill, page, feed }: Trade): string | n
 
 const WAITS: readonly Standstill[] = ['cut', 'paused'];
 
+interface StandstillNoteProps {
+  readonly trade: Trade;
+  /** Only for screen readers: the buttons show the same sentence. */
+  readonly isUnseen?: boolean;
+}
+
 /** Says that prices stand still, and why. */
-export function StandstillNote({ trade }: { readonly trade: Trade }) {
+export function StandstillNote({ trade, isUnseen = false }: StandstillNoteProps) {
   const text = useStandstillText(trade);
   if (text === null) return null;
+  if (isUnseen) return <output className={unseen}>{text}</output>;
   return (
     <output className={css.note}>
       {trade.standstill !== null && WAITS.includes(trade.standstill) ? (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { rem } from '../../../theme/rem';
 import { uiTitle } from '../../../theme/uiTitle';
@@ -14,10 +14,16 @@ export const name = style({
 });
 export const small = style({ fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: theme.muted });
 export const result = style({ flex: 'none', display: 'grid', justifyItems: 'end', gap: rem(4) });
-export const gain = style({
+const gained = style({
   fontSize: rem(19),
   lineHeight: rem(22),
   fontWeight: 800,
   fontVariantNumeric: 'tabular-nums',
+});
+export const gain = styleVariants({
+  success: [gained, { color: theme.pos }],
+  failed: [gained, { color: theme.neg }],
+  canceled: [gained],
+  pending: [gained],
 });
 export const loading = style({ display: 'grid', gap: rem(12) });

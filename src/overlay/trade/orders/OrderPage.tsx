@@ -136,7 +136,7 @@ function OrderFacts({ order }: { readonly order: TradeOrder }) {
         </div>
         <div className={css.result}>
           <span className={stateLook[state]}>{t(`trade.state_${state}`)}</span>
-          {state !== 'pending' && <b className={css.gain}>{gainText(order)}</b>}
+          {state !== 'pending' && <b className={css.gain[state]}>{gainText(order)}</b>}
         </div>
       </section>
       <Facts>
@@ -147,7 +147,9 @@ function OrderFacts({ order }: { readonly order: TradeOrder }) {
         <Fact name={t('trade.fact_placed')}>{momentText(new Date(order.acceptedAt), tag)}</Fact>
         <Fact name={t('trade.fact_entry')}>{at(entryTick, entryLevel)}</Fact>
         <Fact name={t('trade.fact_exit')}>{at(exitTick, exitLevel)}</Fact>
-        <Fact name={t('trade.fact_pays')}>{moneyText(account, winPayout(stake))}</Fact>
+        {state !== 'success' && (
+          <Fact name={t('trade.fact_pays')}>{moneyText(account, winPayout(stake))}</Fact>
+        )}
         {state !== 'pending' && <Fact name={t('trade.fact_paid')}>{moneyText(account, payout)}</Fact>}
         <Fact name={t('trade.fact_id')}>{order.orderId}</Fact>
       </Facts>
