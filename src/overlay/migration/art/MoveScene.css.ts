@@ -11,7 +11,7 @@ export const scene = style({
   borderRadius: rem(24),
   background: trim.gradientHero,
   boxShadow: theme.shadow1,
-  '@media': { '(max-height: 700px)': { height: rem(120) } },
+  '@media': { '(max-height: 700px)': { height: rem(104) } },
 });
 export const land = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 export const rays = style({ fill: trim.ray, opacity: 0.5 });
@@ -27,7 +27,8 @@ export const flags = [theme.neg, theme.accent2, theme.pos, theme.surface, theme.
   style([flag, { fill }]),
 );
 /** Behind the ground, into which they sink on a low screen. */
-export const signs = style({ '@media': { '(max-height: 700px)': { transform: 'translateY(44px)' } } });
+export const signs = style({ '@media': { '(max-height: 700px)': { transform: 'translateY(48px)' } } });
+export const big = style({ '@media': { '(max-height: 700px)': { transform: 'translateY(9px)' } } });
 export const post = style({ stroke: theme.lineStrong, fill: 'none' });
 export const smallSign = style({ fill: theme.surface, stroke: theme.lineStrong, strokeWidth: 2 });
 /** A phone. */
@@ -45,6 +46,6 @@ export const jeepney = style({
   transform: 'translateX(-50%)',
   '@media': {
     '(prefers-reduced-motion: no-preference)': { animation: `${ride} 1.6s ease-in-out infinite` },
-    '(max-height: 700px)': { width: rem(118) },
+    '(max-height: 700px)': { width: rem(108) },
   },
 });

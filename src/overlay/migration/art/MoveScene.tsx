@@ -31,15 +31,17 @@ export function MoveScene({ isMain }: MoveSceneProps) {
           ) : (
             <image href={mark} x="33" y="88" width="22" height="22" />
           )}
-          <rect className={css.bigSign} x="284" y="62" width="76" height="42" rx="10" />
-          {isMain ? (
-            <image href={mark} x="306" y="67" width="32" height="32" />
-          ) : (
-            <path
-              className={css.bigMark}
-              d="M322 70l4.1 8.6 9.4 1.2-6.9 6.5 1.8 9.3-8.4-4.6-8.4 4.6 1.8-9.3-6.9-6.5 9.4-1.2Z"
-            />
-          )}
+          <g className={css.big}>
+            <rect className={css.bigSign} x="284" y="62" width="76" height="42" rx="10" />
+            {isMain ? (
+              <image href={mark} x="306" y="67" width="32" height="32" />
+            ) : (
+              <path
+                className={css.bigMark}
+                d="M322 70l4.1 8.6 9.4 1.2-6.9 6.5 1.8 9.3-8.4-4.6-8.4 4.6 1.8-9.3-6.9-6.5 9.4-1.2Z"
+              />
+            )}
+          </g>
         </g>
         <linearGradient id="move-shade" x2="0" y2="1">
           <stop offset="0" stopColor="#fff" stopOpacity="0.18" />
