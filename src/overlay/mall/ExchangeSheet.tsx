@@ -22,9 +22,11 @@ import { readAtom } from '../../shared/store/store';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { Reason } from '../../ui/text/Reason';
+import { Skeleton } from '../../ui/text/Skeleton';
 import { itemNote, itemTitle } from './itemText';
 import * as css from './Mall.css';
 import { reloadMall } from './queries';
+import { Stub } from './TicketCard';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The last day on which a coupon of today can be used, from now. */
@@ -64,7 +66,10 @@ export function ExchangeSheet({ item, page, onClose }: ExchangeSheetProps) {
         </>
       }
     >
-      <p className={css.sheetNote}>{itemNote(item, t)}</p>
+      <div className={css.chosen}>
+        <Stub item={item} />
+        <p className={css.sheetNote}>{itemNote(item, t)}</p>
+      </div>
       <ul className={css.terms}>
         <li>
           {t('mall.termPoints', { points: number(price), left: number(Math.max(0, page.points - price)) })}
@@ -85,7 +90,13 @@ function BonusTerms() {
   const { titleOf } = useOwnTexts();
   const uid = useAtomValue(uidAtom);
   const terms = useQuery(callQuery(bonusCalls.current, {}, { uid })).data?.terms;
-  if (terms === undefined) return null;
+  if (terms === undefined) {
+    return (
+      <li aria-busy="true">
+        <Skeleton width="100%" height="4.5rem" />
+      </li>
+    );
+  }
   const gamesAt = (percent: number): string =>
     terms.weights
       .filter((weight) => weight.percent === percent)

@@ -234,5 +234,17 @@ export const terms = style({
   fontSize: rem(14),
   lineHeight: rem(20),
 });
-export const sheetNote = style([note, { paddingBottom: rem(8), fontSize: rem(14), lineHeight: rem(20) }]);
+export const sheetNote = style([note, { fontSize: rem(14.5), lineHeight: rem(20) }]);
+/** The stub of what was chosen, beside what it is. */
+export const chosen = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(14),
+  paddingBottom: rem(14),
+});
+globalStyle(`${chosen} > :first-child`, {
+  minHeight: rem(84),
+  borderRadius: rem(16),
+  boxShadow: `inset 0 0 0 1px ${trim.edge}`,
+});
 export const loading = style({ display: 'grid', gap: rem(12) });

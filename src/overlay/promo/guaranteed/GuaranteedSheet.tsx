@@ -86,7 +86,7 @@ function Games({ keys }: { readonly keys: readonly string[] }) {
   return (
     <p className={css.facts}>
       {games.map(({ id, name }) => (
-        <Button key={id} tone="quiet" size="m" to={`/games/og?id=${id}`}>
+        <Button key={id} tone="secondary" size="m" to={`/games/og?id=${id}`}>
           {titleOf(name)}
         </Button>
       ))}
