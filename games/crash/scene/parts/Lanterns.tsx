@@ -1,7 +1,7 @@
 import { type Container, type Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
 import { glowShapes, shineIn } from '../../../kit/scene/light/Glow';
-import { clamp01, mix } from '../../../kit/scene/motion/easing';
+import { clamp01, mix, smoothstep } from '../../../kit/scene/motion/easing';
 import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { tintTo } from '../../../kit/scene/paint/tint';
 import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
@@ -17,6 +17,13 @@ import type { PartProps } from './part';
 
 /** Seconds from departure to each lantern. */
 const LANTERN_SECONDS = LANTERNS.map((times) => reachedMs(BigInt(times) * 100n) / 1000);
+
+/** What a lantern hangs above, so that its sign is read while the jeepney passes under it: the jeepney's height. */
+const CAR_PX = 112;
+/** From a lantern's middle to the lower edge of its sign. */
+const SIGN_PX = 58;
+/** Above the road, once the jeepney has gone on: the figure is read where it would hang otherwise. */
+const LOW_PX = 66;
 
 /** Parol lanterns on long strings at x2, x3, x5 ...; they flare up as the jeepney passes. */
 export function Lanterns({ art, layout, posePublisher }: PartProps) {
@@ -84,7 +91,9 @@ function hang(
     flare.alpha = 0;
     if (!isShown) return;
     const size = mix(0.72, 0.86, clamp01(1 - behind / course.reach));
-    const y = Math.max(roadY(course, course.tipX - x) - 74 * size - 10, layout.eaves + 52);
+    const roof = CAR_PX * layout.carScale + SIGN_PX * size;
+    const above = mix(roof, LOW_PX, smoothstep(0.4 * roof, 1.2 * roof, behind));
+    const y = Math.max(roadY(course, course.tipX - x) - above, layout.eaves + 46 * size);
     const isPassed = behind >= 0;
     const flared = pose.flares[index] ?? 0;
     child.position.set(x, y);
