@@ -28,6 +28,9 @@ const BOWL: Readonly<
  */
 const READ = { share: 0.55, less: 70, least: 56, most: 132 };
 
+/** Room for the result at the foot of the stage, in CSS px at 375: the bowl is never further from it than that. */
+const RESULT_PX = 60;
+
 /** The bowl fills the rest of the focus below the number. */
 export function layoutFor({ width, focus }: Frame, mode: Mode): Layout {
   const bowl = BOWL[mode];
@@ -40,9 +43,10 @@ export function layoutFor({ width, focus }: Frame, mode: Mode): Layout {
   const room = Math.max(40, focus.height - read);
   const scale = clamp(Math.min(focus.width / bowl.width, room / (bowl.above + bowl.below)), 0.3, 3);
   const free = Math.max(0, room - (bowl.above + bowl.below) * scale);
+  const foot = RESULT_PX * clamp(focus.width / 375, 1, 1.5);
   return {
     x: focus.x + focus.width / 2,
-    y: focus.y + focus.height - bowl.below * scale - free * 0.45,
+    y: focus.y + focus.height - bowl.below * scale - Math.min(free * 0.45, foot),
     scale,
     balanceX: Math.min(focus.x + focus.width, width) - 96,
     balanceY: Math.max(24, focus.y - 30),
