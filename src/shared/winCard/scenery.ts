@@ -42,7 +42,7 @@ export function paintScenery(pen: Pen, palette: Palette): void {
   sky(pen, palette, 560);
   wheel(pen, palette);
   pointer(pen, palette);
-  shade(pen, palette);
+  shade(pen, palette, 660, ['00', 'c8', 'f0']);
   fireworks(pen, palette);
   confetti(pen, palette);
   coins(pen);
@@ -54,32 +54,41 @@ export function paintRound(pen: Pen, palette: Palette, scene: HTMLCanvasElement 
   if (scene !== null) pen.drawImage(faded(scene), 0, SCENE.y - SCENE.height / 2);
   pen.fillStyle = linear(pen, 0, 480, [`${palette.foot}c8`, `${palette.foot}90`, `${palette.foot}00`]);
   pen.fillRect(0, 0, WIDTH, 480);
-  shade(pen, palette);
+  // The scene stays clear down to the sums.
+  shade(pen, palette, 860, ['00', 'c0', 'd8', 'e8', 'f0']);
   confetti(pen, palette);
   coins(pen);
 }
 
-/** Where the scene stands: its middle, and its height across the whole width. */
-const SCENE = { y: 720, height: 720 } as const;
+/** Where the scene stands between figure and sums: its middle, and its height. */
+const SCENE = { y: 690, height: 620 } as const;
 
-/** The scene as wide as the picture, clear in its middle and gone at its edges. */
+/** The scene's own upper and lower edges are mostly ground, and fade away in any case. */
+const OVER = 1.12;
+
+/** All of the scene, as high as there is room for it and gone at its edges: what won may stand anywhere in it. */
 function faded(scene: HTMLCanvasElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = SCENE.height;
   const pen = canvas.getContext('2d');
   if (pen === null) return scene;
-  const scale = Math.max(WIDTH / scene.width, SCENE.height / scene.height);
-  const [width, height] = [scene.width * scale, scene.height * scale];
-  pen.drawImage(scene, (WIDTH - width) / 2, (SCENE.height - height) / 2, width, height);
+  const height = SCENE.height * OVER;
+  const width = scene.width * (height / scene.height);
+  const left = (WIDTH - width) / 2;
+  pen.drawImage(scene, left, (SCENE.height - height) / 2, width, height);
   pen.globalCompositeOperation = 'destination-in';
   pen.fillStyle = linear(pen, 0, SCENE.height, CLEAR);
+  pen.fillRect(0, 0, WIDTH, SCENE.height);
+  const across = pen.createLinearGradient(Math.max(0, left), 0, Math.min(WIDTH, left + width), 0);
+  for (const [at, color] of CLEAR.entries()) across.addColorStop(at / (CLEAR.length - 1), color);
+  pen.fillStyle = across;
   pen.fillRect(0, 0, WIDTH, SCENE.height);
   return canvas;
 }
 
-/** Alpha of the scene from its upper to its lower edge. */
-const CLEAR = ['#00000000', '#000000c0', '#000000', '#000000', '#000000', '#000000c0', '#00000000'];
+/** Alpha of the scene from one edge to the other. */
+const CLEAR = ['#00000000', '#000000d8', ...Array<string>(8).fill('#000000'), '#000000d8', '#00000000'];
 
 function sky(pen: Pen, { sky: colors, ray }: Palette, y: number): void {
   pen.fillStyle = linear(pen, 0, HEIGHT, colors);
@@ -162,9 +171,14 @@ function pointer(pen: Pen, { pointer: [light, body, dark], edge, depth }: Palett
 }
 
 /** Darkens the foot and the middle, so that what is written there can be read. */
-function shade(pen: Pen, { foot }: Palette): void {
-  pen.fillStyle = linear(pen, 660, HEIGHT, [`${foot}00`, `${foot}c8`, `${foot}f0`]);
-  pen.fillRect(0, 660, WIDTH, HEIGHT - 660);
+function shade(pen: Pen, { foot }: Palette, from: number, alphas: readonly string[]): void {
+  pen.fillStyle = linear(
+    pen,
+    from,
+    HEIGHT,
+    alphas.map((alpha) => `${foot}${alpha}`),
+  );
+  pen.fillRect(0, from, WIDTH, HEIGHT - from);
 }
 
 function fireworks(pen: Pen, { confetti: colors }: Palette): void {

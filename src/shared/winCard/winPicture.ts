@@ -179,7 +179,8 @@ function paintTitle(
   pen.fillStyle = isLight(text) ? text : '#FFFFFF';
   write(pen, words.amount, 540, layout.amount.y, `800 ${layout.amount.size}px ${ui}`, 900);
   pen.fillStyle = isLight(muted) ? muted : '#FFFFFF';
-  write(pen, words.chance, 540, layout.chance, `600 38px ${ui}`, 940);
+  // Between the coins at both edges.
+  write(pen, words.chance, 540, layout.chance, `600 38px ${ui}`, 830);
   pen.restore();
 }
 
