@@ -293,6 +293,8 @@ export interface BoardParts<Key extends string> {
   headline(view: RoundViewProps<Key>): string | null;
   /** True if the result is shown at the bottom of the scene, because the outcome is shown at the top. */
   readonly resultAtFoot?: boolean;
+  /** True if the first hint may not cover the foot of a low scene, because the player works there. */
+  readonly hintAtHead?: boolean;
   /** The RTP in percent, truncated to two decimals: "97.22". */
   readonly returnPercent: string;
   /** True where small stakes are settled at less than that, because each payout is cut to the centavo. */

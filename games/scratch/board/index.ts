@@ -14,6 +14,7 @@ export const board: BoardModule = {
   BetLines,
   Rules,
   headline,
+  hintAtHead: true,
   returnPercent,
   examples: prizes.filter(({ pays }) => ['2', '100', '10,000'].includes(pays)).toReversed(),
   stakeMinCentavos: PRICE_MIN,

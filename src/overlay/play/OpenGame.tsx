@@ -90,6 +90,7 @@ export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<
               game={card.name}
               translate={parts.translate}
               isOver={isHintOver || host.covered}
+              isAtHead={parts.board.hintAtHead === true}
             />
           </Suspense>
         )}

@@ -33,4 +33,9 @@ test('the hint of a game appears once on a device: not after a reload, and not i
   await second.goto('/#/games/og?id=10004&mode=demo');
   await tableOpen(second);
   await expect(second.getByRole('note')).toHaveCount(1);
+  // On a low screen it is above the ticket, whose panels are at the foot of the scene.
+  await second.setViewportSize(SIZES[1]);
+  const { y = 0 } = (await second.getByRole('note').boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(SIZES[1].height / 4);
 });

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { touch } from '../../../theme/recipes.css';
 import { rem } from '../../../theme/rem';
+import { strip } from '../GamePage.css';
 
 /** At the foot of the scene, above the board: never over a button. */
 export const hint = style({
@@ -26,6 +27,14 @@ export const hint = style({
   pointerEvents: 'auto',
   /* A shared table has labels of its own at the foot of the scene. */
   selectors: { '[data-link] &': { bottom: rem(38) } },
+  '@media': {
+    '(max-height: 700px)': {
+      selectors: {
+        '&[data-head]': { top: rem(2), bottom: 'auto' },
+        [`${strip} ~ &[data-head]`]: { top: rem(46) },
+      },
+    },
+  },
 });
 
 export const icon = style({ flex: 'none', fontSize: rem(17), color: theme.accentText });

@@ -12,10 +12,12 @@ interface FirstHintProps {
   readonly translate: Translate;
   /** Whether the player has bet, so that the hint has nothing more to say. */
   readonly isOver: boolean;
+  /** Whether it stands above the scene on a low screen, because the foot of the scene is what the player works on. */
+  readonly isAtHead: boolean;
 }
 
 /** One sentence over the scene about how the game is played, once on each device; a bet or a tap ends it. */
-export function FirstHint({ game, translate, isOver }: FirstHintProps) {
+export function FirstHint({ game, translate, isOver, isAtHead }: FirstHintProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(() => !readAtom(hintsSeenAtom).includes(game));
   useEffect(() => markHintSeen(game), [game]);
@@ -23,7 +25,7 @@ export function FirstHint({ game, translate, isOver }: FirstHintProps) {
   // A game without a hint has no such string.
   if (!isShown || isOver || text === 'hint') return null;
   return (
-    <p className={css.hint} role="note">
+    <p className={css.hint} role="note" data-head={isAtHead || undefined}>
       <Lightbulb className={css.icon} aria-hidden />
       <span>{text}</span>
       <button
