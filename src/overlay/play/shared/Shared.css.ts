@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { rem } from '../../../theme/rem';
+import { share } from '../ResultShow.css';
 
 /** Past outcomes in one line, newest first; those that do not fit fade out at the edge. */
 export const strip = style({
@@ -87,6 +88,26 @@ export const large = style({
   alignItems: 'center',
   zIndex: 2,
   pointerEvents: 'none',
+});
+
+/* Sharing is a round button at the end of the last line: nothing else holds it in the middle of the scene. */
+globalStyle(`${large} ${share}`, {
+  position: 'static',
+  transform: 'none',
+  justifyContent: 'center',
+  width: rem(44),
+  height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
+  padding: 0,
+  fontSize: rem(20),
+});
+globalStyle(`${large} ${share} > span`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 });
 
 /** A one-line result goes next to the history, and does not cover the running figure. */
