@@ -15,7 +15,7 @@ import { changeAtom, readAtom, StoreProvider, store, watchAtom } from '../shared
 import { stageClock } from './clock';
 import { Stage } from './Stage';
 import { watchGraphicsMemory } from './testing/graphicsMemory';
-import { broken, seen, turning } from './testing/trialScene';
+import { broken, forgetful, seen, turning } from './testing/trialScene';
 
 const memory = watchGraphicsMemory();
 let root: Root;
@@ -220,6 +220,16 @@ test('leaving a game frees its textures, keeps one pixel, and stops time', async
   await vi.waitFor(() => expect([canvas?.width, canvas?.height]).toEqual([1, 1]));
   await stillness();
   expect(stageClock.running).toBe(false);
+});
+
+test('a texture that a scene forgot is freed when its game is left', async () => {
+  changeAtom(stageShowAtom, showing(forgetful));
+  await becomes('ready');
+  await movement();
+  const drawn = memory.textures();
+  changeAtom(stageShowAtom, null);
+  await becomes('off');
+  await vi.waitFor(() => expect(memory.textures()).toBeLessThan(drawn));
 });
 
 /** Pixi binds an empty texture to each kind of target; they live as long as the context. */

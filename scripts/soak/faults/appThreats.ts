@@ -57,10 +57,10 @@ export const APP_THREATS: readonly Fault[] = [
     test: node('src/stage/lossWatch.test.ts', 'a context need not return while the page is hidden'),
   },
   {
-    what: 'a scene stays without its textures after its context is restored',
+    what: 'nobody notices that the context is lost',
     file: 'src/stage/contextLoss.ts',
-    from: 'restored: restored + 1',
-    to: 'restored',
+    from: '({ lost: true, restored })',
+    to: '({ lost: false, restored })',
     test: browser(
       'src/stage/Stage.browser.test.tsx',
       'a lost context is restored with a fresh scene, and after the third loss only the board is left',
@@ -182,7 +182,7 @@ export const APP_THREATS: readonly Fault[] = [
     to: '  void texturesOf;\n',
     test: browser(
       'src/stage/Stage.browser.test.tsx',
-      'leaving a game frees its textures, keeps one pixel, and stops time',
+      'a texture that a scene forgot is freed when its game is left',
     ),
   },
   {

@@ -10,7 +10,18 @@ export const seen = { frames: 0, mounts: 0, centre: { x: 0, y: 0 } };
 extend({ Container, Sprite });
 
 /** A square that turns with the clock, baked into a render texture as real scenes bake theirs. */
-function TurningScene({ clock, frame, reducedMotion, onReady }: SceneProps) {
+const TurningScene = (props: SceneProps) => <Square {...props} />;
+
+/** The same, which does not free its texture. */
+const ForgetfulScene = (props: SceneProps) => <Square {...props} forgets />;
+
+function Square({
+  clock,
+  frame,
+  reducedMotion,
+  onReady,
+  forgets = false,
+}: SceneProps & { readonly forgets?: boolean }) {
   const { app } = useApplication();
   const square = useRef<Sprite>(null);
   const texture = useMemo(() => {
@@ -20,7 +31,9 @@ function TurningScene({ clock, frame, reducedMotion, onReady }: SceneProps) {
     art.destroy(true);
     return baked;
   }, [app]);
-  useEffect(() => () => queueMicrotask(() => texture.destroy(true)), [texture]);
+  useEffect(() => {
+    if (!forgets) return () => queueMicrotask(() => texture.destroy(true));
+  }, [texture, forgets]);
   useEffect(() => {
     seen.mounts += 1;
     onReady();
@@ -51,4 +64,5 @@ const timeline = (events: readonly unknown[]): Timeline => ({
 });
 
 export const turning: SceneModule = { Scene: TurningScene, tuning: {}, timeline };
+export const forgetful: SceneModule = { Scene: ForgetfulScene, tuning: {}, timeline };
 export const broken: SceneModule = { Scene: BrokenScene, tuning: {}, timeline };
