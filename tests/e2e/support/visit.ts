@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routeOf } from '../../../src/app/routes/routes';
 
 /** Navigation from address to address in one page, as a player does. */
 
@@ -14,7 +15,21 @@ export async function go(page: Page, address: string): Promise<void> {
     }
     window.location.hash = hash;
   }, address);
+  if (await isPopup(page, address)) await dialogs(page, 'some');
   await settles(page);
+}
+
+/** Whether an address opens a popup in the skin on show: that comes after the page behind it, which is settled before. */
+async function isPopup(page: Page, address: string): Promise<boolean> {
+  const [path = ''] = address.split('?');
+  const popup = routeOf(path)?.popup;
+  if (popup === undefined) return false;
+  const { skin, isPlayer } = await page.evaluate(() => ({
+    skin: document.documentElement.dataset.skin,
+    isPlayer: (localStorage.getItem('token') ?? '""') !== '""',
+  }));
+  // Who is logged in is not asked again.
+  return popup.in.some((name) => name === skin) && !(popup.name === 'login' && isPlayer);
 }
 
 /** Closes the open popup with Escape, or by its last button where only that closes it. */
