@@ -269,8 +269,8 @@ export const DESK: readonly Fault[] = [
   {
     what: 'the rows of a list jump',
     file: 'src/console/kit/heldRows.ts',
-    from: 'if (held === null || held.of !== fresh.of || held.rows.length === 0) {',
-    to: 'if (held === null || held.of !== "") {',
+    from: '  if (held === null || isTaken(held, fresh, reading)) {',
+    to: '  if (held === null || held.of !== "") {',
     test: node('src/console/kit/heldRows.test.ts', 'keep their places while others arrive'),
   },
   {
