@@ -125,7 +125,7 @@ function ticketFindings(
       ? []
       : [`${ticketId} was paid ${payout}, not ${played.payoutCentavos}`]),
     ...cashOuts.flatMap(({ runningMs }) =>
-      runningMs < endsMs ? [] : [`${ticketId} was cashed out after the end`],
+      runningMs < endsMs ? [] : [`${ticketId} has a cash-out ${runningMs - endsMs} ms after the end`],
     ),
   ];
 }
@@ -149,6 +149,8 @@ function sentFindings(
   // An answered cash-out of a ticket that was already closed is no finding; an open ticket was cashed out in
   // part just now.
   if (kind === 'cashOut' && !late && ticket.state === 'open' && sentAtMs > endedAtMs)
-    findings.push(`${ticket.ticketId} was cashed out after the end`);
+    findings.push(
+      `${ticket.ticketId} was cashed out by a call sent ${sentAtMs - endedAtMs} ms after the end`,
+    );
   return findings;
 }
