@@ -43,6 +43,7 @@ export function ExchangeSheet({ item, page, onClose }: ExchangeSheetProps) {
   const { t, language } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const { state, wrong, exchange } = useExchange(item, page, onClose);
+  const { asked, terms, failure, retry } = useBonusTerms(item);
   const price = item.offerPoints ?? item.points;
   const number = (points: number) => points.toLocaleString('en');
   const lastDay = shortDayText(new Date(serverNowMs() + LAST_DAY_MS), LANGUAGES[language].tag);
@@ -56,7 +57,7 @@ export function ExchangeSheet({ item, page, onClose }: ExchangeSheetProps) {
           <Button
             wide
             busy={state !== 'idle'}
-            disabled={!online}
+            disabled={!online || (asked && terms === undefined)}
             describedBy="mall-foot"
             onClick={() => void exchange()}
           >
@@ -77,26 +78,47 @@ export function ExchangeSheet({ item, page, onClose }: ExchangeSheetProps) {
         {item.play > 0n && <li>{t('mall.termPlay', { amount: amountText(item.play) })}</li>}
         {item.assetType === 'TOPUP' && <li>{t('mall.termOrder')}</li>}
         {item.assetType === 'TOPUP' && <li>{t('mall.termExpires', { day: lastDay })}</li>}
-        {(item.assetType === 'TOPUP' || item.assetType === 'RELIEF') && <BonusTerms />}
+        {asked && terms !== undefined && <BonusTerms terms={terms} />}
+        {asked && terms === undefined && (
+          <li aria-busy={failure === null || undefined} role={failure === null ? undefined : 'alert'}>
+            {failure === null ? (
+              <Skeleton width="100%" height="4.5rem" />
+            ) : (
+              <>
+                {failure}{' '}
+                <Button tone="secondary" size="m" onClick={retry}>
+                  {t('ui.retry')}
+                </Button>
+              </>
+            )}
+          </li>
+        )}
         <li>{t('mall.termNoBack')}</li>
       </ul>
     </Sheet>
   );
 }
 
+type Terms = NonNullable<ReplyOf<typeof bonusCalls.current>['terms']>;
+
+/** The terms of the bonus money that an item leads to: nothing is exchanged before they can be read. */
+function useBonusTerms({ assetType }: MallItem) {
+  const { t } = useTranslation();
+  const uid = useAtomValue(uidAtom);
+  const asked = assetType === 'TOPUP' || assetType === 'RELIEF';
+  const query = useQuery({ ...callQuery(bonusCalls.current, {}, { uid }), enabled: asked && uid !== null });
+  return {
+    asked,
+    terms: query.data?.terms,
+    failure: query.isError ? rewardErrorText(query.error, t) : null,
+    retry: () => void query.refetch(),
+  };
+}
+
 /** What bonus money asks: turnover, time, the largest bet, and what each game counts. */
-function BonusTerms() {
+function BonusTerms({ terms }: { readonly terms: Terms }) {
   const { t } = useTranslation();
   const { titleOf } = useOwnTexts();
-  const uid = useAtomValue(uidAtom);
-  const terms = useQuery(callQuery(bonusCalls.current, {}, { uid })).data?.terms;
-  if (terms === undefined) {
-    return (
-      <li aria-busy="true">
-        <Skeleton width="100%" height="4.5rem" />
-      </li>
-    );
-  }
   const gamesAt = (percent: number): string =>
     terms.weights
       .filter((weight) => weight.percent === percent)

@@ -1,17 +1,22 @@
-import { answer, enter, newPerson, open } from '../support/person';
-import { expect, test } from '../support/watched';
+import type { APIRequestContext } from '@playwright/test';
+import { answer, enter, newPerson, open, type Person } from '../support/person';
+import { expect, NO_ANSWER, test } from '../support/watched';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+/** Play that counts: the coupon uses up 750.00 of it. */
+async function countPlay(request: APIRequestContext, { token }: Person): Promise<void> {
+  const seeds = '/x2/og/color/seeds';
+  await answer(request, seeds, {}, token);
+  await answer(request, seeds, { clientSeed: 'mine' }, token);
+  const stakes = { positions: [0, 1].map((color) => ({ kind: 'single', colors: [color], stake: '500' })) };
+  await answer(request, '/x2/og/color/bet', { bet: stakes }, token);
+}
 
 test('points become a frame that is shown, and a coupon that a deposit uses', async ({ page, request }) => {
   const person = await newPerson(request, { pesos: '2000.00' });
   await answer(request, `/sandbox/points/${person.uid}`, { points: 700 });
-  // Play that counts: the coupon uses up 750.00 of it.
-  const seeds = '/x2/og/color/seeds';
-  await answer(request, seeds, {}, person.token);
-  await answer(request, seeds, { clientSeed: 'mine' }, person.token);
-  const stakes = { positions: [0, 1].map((color) => ({ kind: 'single', colors: [color], stake: '500' })) };
-  await answer(request, '/x2/og/color/bet', { bet: stakes }, person.token);
+  await countPlay(request, person);
 
   await enter(page, person, '/account');
   await page.getByRole('link', { name: 'Mall' }).click();
@@ -51,4 +56,27 @@ test('points become a frame that is shown, and a coupon that a deposit uses', as
   await expect(page.getByRole('listitem').filter({ hasText: '₱5 on your next cash in' })).toContainText(
     'Used',
   );
+});
+
+test('a coupon is exchanged only when the terms of its bonus can be read', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(NO_ANSWER);
+  const person = await newPerson(request, { pesos: '2000.00' });
+  await answer(request, `/sandbox/points/${person.uid}`, { points: 700 });
+  await countPlay(request, person);
+  await page.route('**/x2/bonus/current', (route) => route.abort());
+  await enter(page, person, '/mall');
+  const coupon = page.getByRole('listitem').filter({ hasText: '₱5 on your next cash in' });
+  await coupon.getByRole('button', { name: 'Get' }).click();
+  const sheet = page.getByRole('dialog', { name: '₱5 on your next cash in' });
+  const exchange = sheet.getByRole('button', { name: /^Exchange \d+ points$/ });
+  await expect(exchange).toBeDisabled();
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await page.unroute('**/x2/bonus/current');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet).toContainText('at most');
+  await expect(exchange).toBeEnabled();
 });
