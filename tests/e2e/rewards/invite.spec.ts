@@ -28,7 +28,7 @@ test('a friend who plays brings a red bag, which waits where both share an addre
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Friends' }).click();
-  await expect(page.getByRole('listitem').getByText('Stage 1')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Stage 1', { exact: true })).toBeVisible();
   await expect(page.getByText(String(friend.uid))).toHaveCount(0);
 });
 
