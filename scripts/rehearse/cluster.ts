@@ -211,7 +211,11 @@ export class Cluster {
       // The packages' folder for sockets belongs to another user.
       .replace('password_encryption:', "unix_socket_directories: '..'\n    password_encryption:")
       .replace('synchronous_mode: true', `synchronous_mode: ${isSynchronous}`)
-      .replace('synchronous_mode_strict: true', `synchronous_mode_strict: ${isSynchronous}`);
+      .replace('synchronous_mode_strict: true', `synchronous_mode_strict: ${isSynchronous}`)
+      // A standby of the control may be far behind: the limit would keep it from being promoted, and nothing from being lost.
+      .replace(/maximum_lag_on_failover: \d+/, (limit) =>
+        isSynchronous ? limit : 'maximum_lag_on_failover: 1073741824',
+      );
     await writeFile(join(folder, 'patroni.yml'), changed);
     for (const name of ['haproxy.cfg', 'busy.http']) {
       await copyFile(join(DEPLOY, 'haproxy', name), join(folder, name));
