@@ -65,7 +65,13 @@ export default defineConfig<Sight>({
     // Two scenes at a time beside panels that follow them.
     { name: 'gallery', testMatch: GALLERY },
     // Run by tests/newGame/newGame.test.ts in a copy of the tree that has one game more.
-    { name: 'new-game', testMatch: 'newGame/**/*.spec.ts' },
+    // It draws on what other steps leave of the cores.
+    {
+      name: 'new-game',
+      testMatch: 'newGame/**/*.spec.ts',
+      expect: { timeout: 60_000 },
+      use: { actionTimeout: 60_000 },
+    },
     { name: 'drawn', testMatch: 'e2e/**/*.spec.ts', grep: DRAWN },
     { name: 'soak', testMatch: 'e2e/**/*.spec.ts', grep: SOAK },
     { name: 'clock', testMatch: 'e2e/**/*.spec.ts', grep: CLOCK, use: undrawn },

@@ -13,6 +13,9 @@ const TIMEOUT_MS = 900_000;
 
 let copy = '';
 
+/** The tests of `visit.spec.ts`. */
+const VISITS = 3;
+
 interface Run {
   readonly status: number | null;
   readonly text: string;
@@ -41,6 +44,12 @@ async function expectPass(script: string, ...args: readonly string[]): Promise<s
   const { status, text } = await run(script, ...args);
   expect(status, `${[script, ...args].join(' ')}\n${text}`).toBe(0);
   return text;
+}
+
+/** By the summary of Playwright, with those that passed on retry. */
+function countPassed(said: string): number {
+  const counts = [...said.matchAll(/^\s*(\d+) (?:passed|flaky)/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 const vitest = (...args: readonly string[]) =>
@@ -152,7 +161,10 @@ test(
     // Both to their end, even if one fails: the copy is removed after this.
     await Promise.allSettled([checked, visited]);
     await checked;
-    expect(await visited).toMatch(/3 passed/);
+    const said = await visited;
+    // What passes only on retry passes, as it does for every screen: it is said, to be mended.
+    if (/\d+ flaky/.test(said)) console.warn(said);
+    expect(countPassed(said), said).toBe(VISITS);
   },
   TIMEOUT_MS,
 );

@@ -39,8 +39,8 @@ export const test = base.extend<Sight & Turn & { turn: undefined; complaints: Co
       await use(undefined);
       giveBack();
     },
-    // The tests that come first may take minutes together.
-    { auto: true, timeout: 300_000 },
+    // The tests that come first take over five minutes together where the cores are busy.
+    { auto: true, timeout: 900_000 },
   ],
   complaints: [
     async ({ context, baseURL, picture }, use) => {
