@@ -23,7 +23,7 @@ type CashOut = NonNullable<SharedGame['cashOut']>;
  * Cashes out a ticket, or half of it, at the multiplier of the moment when the whole call had arrived, even when
  * the ticket has been settled as lost meanwhile. A ticket that had reached its own target by then is cashed out
  * at the target. Returns the envelope as text, the first one for a repeat; `late` holds the true times of a call
- * that arrived after the end. Refuses "notFound", and "notRunning" for a round that is not running or was called
+ * that arrived after the end. Refuses "notFound", and "notRunning" for a round that was not running yet or was called
  * off.
  */
 export async function cashOut(
@@ -79,7 +79,11 @@ interface Moment {
   readonly endedAtMs: number | null;
 }
 
-/** Decides whether a call arrived before the end, which stays secret until the round is over. Refuses "notRunning". */
+/**
+ * Decides whether a call arrived before the end, which stays secret until the round is over. Refuses "notRunning", also for
+ * a call that arrived before the departure and is processed after it: it would take back the stake of a round that ends
+ * at 1.00.
+ */
 async function momentOf(
   { seals }: Pick<Context, 'seals'>,
   transaction: Queryable,
@@ -104,6 +108,7 @@ async function momentOf(
   if (row === undefined) throw refuse('notRunning');
   const { openedAtMs, departsMs, sealed } = row;
   const receivedAtMs = (arrivedAtMs - openedAtMs) * pace - game.bettingMs - departsMs;
+  if (receivedAtMs < 0) throw refuse('notRunning');
   const endsMs = row.endsMs ?? (sealed === null ? null : openEnd(seals, sealed, name, roundNumber));
   return { receivedAtMs, endedAtMs: endsMs !== null && endsMs <= receivedAtMs ? endsMs : null };
 }

@@ -209,6 +209,13 @@ describe('a cash-out that arrived in time and is processed after its ticket was 
     expect(await cashOf(placed.player)).toBe(99_000n);
   });
 
+  it('is refused if it arrived before the flight began, which would take a stake back', async () => {
+    const placed = await bet();
+    await playRound();
+    await expect(tapAt(-1, placed)).rejects.toMatchObject({ reason: 'notRunning' });
+    expect((await tapAt(0, placed)).payout).toBe('10.00');
+  });
+
   it('gets its first answer from a process that started afterwards', async () => {
     const placed = await bet();
     await playRound();
