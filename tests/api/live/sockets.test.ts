@@ -182,7 +182,7 @@ describe('a socket', () => {
     };
     const beat = async () => {
       beats += 1;
-      vi.advanceTimersByTime(10_000);
+      vi.advanceTimersByTime(30_000);
       // When a new client has connected, everything the beat sent has been answered.
       (await open(true)).socket.terminate();
       (await open(true)).socket.terminate();

@@ -20,9 +20,9 @@ export const LIMITS = {
 
 /**
  * Interval of the heartbeat. A socket that was silent for a whole interval is pinged, and terminated an
- * interval later.
+ * interval later. Players' pages send something every few seconds, so this is for other clients.
  */
-const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_MS = 30_000;
 
 const { OPEN } = WebSocket;
 
