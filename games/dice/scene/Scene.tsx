@@ -21,7 +21,7 @@ import { Pile } from './parts/Pile';
 import type { Pose, Round } from './pose';
 import { posingOf } from './posing';
 import { planOf } from './timeline';
-import { useArt } from './useArt';
+import { tableFor, useArt } from './useArt';
 import { useMode } from './useMode';
 
 extend({ Container, Sprite });
@@ -60,7 +60,7 @@ function Layers(props: LayersProps) {
   return (
     <>
       <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
-        <Ground {...part} />
+        <Ground {...part} needed={tableFor(frame, layout)} />
         <Backlight
           posePublisher={posePublisher}
           cells={art.cells}

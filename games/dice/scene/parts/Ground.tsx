@@ -7,6 +7,7 @@ import { mix } from '../../../kit/scene/motion/easing';
 import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { SpriteAround } from '../../../kit/scene/paint/SpriteAround';
 import { dimmed, tintTo } from '../../../kit/scene/paint/tint';
+import type { TableSize } from '../art/size';
 import type { Pose } from '../pose';
 import { project, VIEWS } from '../view';
 import { ABOUT_Y, type PartProps } from './part';
@@ -14,8 +15,13 @@ import { ABOUT_Y, type PartProps } from './part';
 /** The position of the decimal point in the bowl's floor. */
 const POINT = { x: 0, y: 0.02, z: 1.06 };
 
+interface GroundProps extends PartProps {
+  /** The table that the frame needs. */
+  readonly needed: TableSize;
+}
+
 /** The parts that do not move: the table, the bowl with its shadow, and a lit decimal point between the digits. */
-export function Ground({ art, posePublisher }: PartProps) {
+export function Ground({ art, posePublisher, needed }: GroundProps) {
   const far = useRef<Container>(null);
   const near = useRef<Container>(null);
   const table = useRef<Container>(null);
@@ -43,15 +49,19 @@ export function Ground({ art, posePublisher }: PartProps) {
   const dot = art.cells.get('touch');
   if (cut === undefined || dot === undefined) return null;
   const at = project(VIEWS.percent, POINT.x, POINT.y, POINT.z);
-  const { halfWidth, above } = art.request.table;
+  const { halfWidth, above, below } = art.request.table;
+  // While the table of a new frame is painted, the old one is stretched, so that no edge of it shows.
+  const stretch = Math.max(1, needed.halfWidth / halfWidth, needed.above / above, needed.below / below);
   return (
     <>
       <pixiContainer ref={far}>
         <SpriteAround
           displayRef={table}
           texture={art.table}
-          x={-halfWidth}
-          y={-above}
+          x={-halfWidth * stretch}
+          y={-above * stretch}
+          width={art.table.width * stretch}
+          height={art.table.height * stretch}
           hole={art.behindBowl}
         />
       </pixiContainer>
