@@ -32,6 +32,8 @@ export interface Layout {
 
 /** Below this height a leap would leave the stage. */
 const HEIGHT_MIN = 300;
+/** The width of both birds from tail to tail. */
+const ASIDE_WIDTH = 440;
 /** Height of the row of past rounds at the top of the free part, in CSS px. */
 const STRIP_PX = 44;
 /** Below that row is the contest's text; it must not cover the birds. CSS px from the top. */
@@ -42,7 +44,10 @@ const ROOM = 237;
 export const BIRD_SCALE = 0.7;
 
 export function layoutFor({ width, height, focus }: Frame): Layout {
-  const scale = clamp(Math.min(focus.width / 375, focus.height / HEIGHT_MIN), 0.4, 3);
+  // Beside the board nothing may hide behind it; a phone's edge may cut the tips of the tails.
+  const aside = focus.width < width;
+  const needed = aside ? ASIDE_WIDTH : 375;
+  const scale = clamp(Math.min(focus.width / needed, focus.height / HEIGHT_MIN), 0.4, 3);
   const x = focus.x + focus.width / 2;
   const y = focus.y + focus.height;
   const balanceX = Math.min(focus.x + focus.width, width) - 96;
@@ -57,7 +62,7 @@ export function layoutFor({ width, height, focus }: Frame): Layout {
     sand: -0.32 * high,
     rail: -0.43 * high,
     eaves: (STRIP_PX - focus.height) / scale,
-    birdScale: BIRD_SCALE * clamp(room / ROOM, 0.78, 1.14),
+    birdScale: BIRD_SCALE * clamp(room / ROOM, 0.78, aside ? 1 : 1.14),
     leap: clamp(room / ROOM, 0.6, 1.3),
     left: -x / scale,
     right: (width - x) / scale,
