@@ -39,7 +39,13 @@ export const figure = style({
       color: '#FFFFFF',
       textShadow: `0 ${rem(3)} 0 #8C0F38, 0 0 ${rem(18)} rgba(10,50,110,.55)`,
     },
-    ':is([data-skin="v4"]) &': { color: '#0B4A40', textShadow: `0 0 ${rem(14)} rgba(255,255,255,.9)` },
+    /* The sky of this skin is light, and darkens behind a large win: the outline keeps the figures readable on both. */
+    ':is([data-skin="v4"]) &': {
+      color: '#0B4A40',
+      WebkitTextStroke: '.11em #FFFFFF',
+      paintOrder: 'stroke fill',
+      textShadow: `0 0 ${rem(14)} rgba(255,255,255,.9)`,
+    },
     ':is([data-skin="v2"], [data-skin="v4"]) &[data-over="true"]': {
       color: '#B3152E',
       WebkitTextStroke: '.13em #FFFFFF',
