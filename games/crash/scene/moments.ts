@@ -60,8 +60,8 @@ export const moments: readonly Moment[] = [
   moment('crash-at-once', [...eight, crashed('1.00')], BETTING_MS + 1_500),
   moment(
     'loss',
-    [...eight, crashed('2.67'), { type: 'roundSettled', stake: '100.00', payout: '0.00', tier: 'loss' }],
-    ms('2.67') + 300,
+    [...eight, crashed('1.67'), { type: 'roundSettled', stake: '100.00', payout: '0.00', tier: 'loss' }],
+    ms('1.67') + 300,
   ),
   moment('busiest', crowd, ms('2.90'), 200),
 ];
