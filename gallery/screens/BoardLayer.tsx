@@ -112,7 +112,10 @@ function OverScene({ card, parts, input, show, now }: PartProps) {
         />
       ) : null}
       {cell.result && paid !== null && (card.shared !== true || paid.payout > 0n) ? (
-        <div className={placeOf(card, parts, now.round, paid)}>
+        <div
+          className={placeOf(card, parts, now.round, paid)}
+          data-filled={(card.shared !== true && parts.board.Over !== undefined) || undefined}
+        >
           <ResultShow
             shown={{ mode: 'real', replay: false, round: { ...paid, roundId: '1' } }}
             game={parts.translate('title')}
