@@ -105,6 +105,9 @@ export const label = style({
   lineHeight: rem(22),
   fontWeight: 800,
   whiteSpace: 'nowrap',
+  textAlign: 'center',
+  /* A sentence instead of a bet, such as what the table waits for, may take two lines. */
+  selectors: { '&:only-child': { whiteSpace: 'normal' } },
 });
 
 export const amount = style({
