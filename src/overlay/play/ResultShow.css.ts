@@ -4,6 +4,7 @@ import { rem } from '../../theme/rem';
 import { REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 import { foot, head } from './GamePage.css';
+import { ABOVE_BOARD } from './statistics/screens';
 
 const arrive = keyframes({
   '0%': { opacity: 0, transform: 'translateY(-8px) scale(.8)' },
@@ -61,6 +62,11 @@ export const large = style({
   flexDirection: 'column',
   alignItems: 'center',
   width: '100%',
+});
+
+/* Beside the board a scene leaves room for a large result at its foot: a short one stands at the upper end of that room. */
+globalStyle(`${foot}:not([data-filled]) > :is(${pill}, ${quiet})`, {
+  '@media': { [ABOVE_BOARD]: { marginBottom: rem(42) } },
 });
 
 /* At the bottom, leave room for the line that says how to end the celebration. */
@@ -238,11 +244,7 @@ export const share = style({
   pointerEvents: 'auto',
 });
 
-/* When the result or the outcome is at the bottom, a round button at the end of the last line. */
-const BESIDE = `:is(${foot}, ${head}[data-filled])`;
-globalStyle(`${BESIDE} ${share}`, {
-  position: 'static',
-  transform: 'none',
+const ROUND = {
   justifyContent: 'center',
   width: rem(44),
   height: rem(44),
@@ -250,14 +252,24 @@ globalStyle(`${BESIDE} ${share}`, {
   minHeight: 44,
   padding: 0,
   fontSize: rem(20),
-});
-globalStyle(`${BESIDE} ${share} > span`, {
+} as const;
+const UNSEEN = {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-});
+} as const;
+
+/* A phone has no room for words between the cubes and the board: a round button stands in the gap below the middle cube. */
+const PHONE = '(max-width: 599px)';
+globalStyle(share, { '@media': { [PHONE]: { ...ROUND, bottom: rem(27) } } });
+globalStyle(`${share} > span`, { '@media': { [PHONE]: UNSEEN } });
+
+/* When the result or the outcome is at the bottom, a round button at the end of the last line. */
+const BESIDE = `:is(${foot}, ${head}[data-filled])`;
+globalStyle(`${BESIDE} ${share}`, { ...ROUND, position: 'static', transform: 'none' });
+globalStyle(`${BESIDE} ${share} > span`, UNSEEN);
 
 /*
  * On a low screen the amount is shown over the dice, on a plate that also holds the name of the outcome. The bet is
