@@ -30,6 +30,22 @@ export const hint = style({
   '@media': {
     '(max-height: 700px)': {
       selectors: {
+        /*
+         * There a low scene is not much higher than a jeepney: the hint stands over the past rounds, which a newcomer can do
+         * without, beside the button of the statistics.
+         */
+        '[data-link] &': {
+          top: 0,
+          bottom: 'auto',
+          left: rem(54),
+          right: rem(8),
+          transform: 'none',
+          width: 'auto',
+          maxWidth: 'none',
+          padding: `0 0 0 ${rem(10)}`,
+          fontSize: rem(12.5),
+          lineHeight: rem(16),
+        },
         '&[data-head]': { top: rem(2), bottom: 'auto' },
         [`${strip} ~ &[data-head]`]: { top: rem(46) },
       },
