@@ -51,7 +51,10 @@ export function paintScenery(pen: Pen, palette: Palette): void {
 /** The scenery of a round of a game: its own scene as it stood on stage, in the middle of the rays. */
 export function paintRound(pen: Pen, palette: Palette, scene: HTMLCanvasElement | null): void {
   sky(pen, palette, SCENE.y);
-  if (scene !== null) pen.drawImage(faded(scene), 0, SCENE.y - SCENE.height / 2);
+  if (scene !== null) {
+    for (const layer of [surroundings(scene), faded(scene)])
+      pen.drawImage(layer, 0, SCENE.y - SCENE.height / 2);
+  }
   pen.fillStyle = linear(pen, 0, 480, [`${palette.foot}c8`, `${palette.foot}90`, `${palette.foot}00`]);
   pen.fillRect(0, 0, WIDTH, 480);
   // The scene stays clear down to the sums.
@@ -65,6 +68,41 @@ const SCENE = { y: 690, height: 620 } as const;
 
 /** The scene's own upper and lower edges are mostly ground, and fade away in any case. */
 const OVER = 1.12;
+
+/**
+ * The colours of the scene across the whole picture, so that its ground and its sky go on beside it: a tiny copy, enlarged
+ * in two steps, because not every browser blurs a canvas.
+ */
+function surroundings(scene: HTMLCanvasElement): HTMLCanvasElement {
+  const sizes = [
+    [14, 10],
+    [120, 70],
+    [WIDTH, SCENE.height],
+  ] as const;
+  let last = scene;
+  for (const [width, height] of sizes) {
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const pen = canvas.getContext('2d');
+    if (pen === null) return scene;
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(last, 0, 0, width, height);
+    if (width === WIDTH) {
+      pen.globalCompositeOperation = 'destination-in';
+      pen.fillStyle = linear(pen, 0, height, [
+        '#00000000',
+        '#000000a0',
+        '#000000d0',
+        '#000000d0',
+        '#00000000',
+      ]);
+      pen.fillRect(0, 0, width, height);
+    }
+    last = canvas;
+  }
+  return last;
+}
 
 /** All of the scene, as high as there is room for it and gone at its edges: what won may stand anywhere in it. */
 function faded(scene: HTMLCanvasElement): HTMLCanvasElement {

@@ -180,7 +180,7 @@ function paintTitle(
   write(pen, words.amount, 540, layout.amount.y, `800 ${layout.amount.size}px ${ui}`, 900);
   pen.fillStyle = isLight(muted) ? muted : '#FFFFFF';
   // Between the coins at both edges.
-  write(pen, words.chance, 540, layout.chance, `600 38px ${ui}`, 830);
+  write(pen, words.chance, 540, layout.chance, `600 38px ${ui}`, 780);
   pen.restore();
 }
 
