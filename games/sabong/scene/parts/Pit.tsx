@@ -73,7 +73,8 @@ export function Pit({ art, layout, posePublisher, tuning }: PartProps) {
             texture={cane}
             x={(index - count) * step}
             y={rail}
-            scale={sizedTo(cane, step + 0.5, tall + 1)}
+            // The last column of a stretch may be half transparent: the next one lies over it.
+            scale={sizedTo(cane, step + 2, tall + 1)}
           />
         ))}
         <pixiSprite
