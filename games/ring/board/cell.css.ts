@@ -20,6 +20,7 @@ export const cells = style({
 /** The styles that all cards share: highlighted or dark, with or without a stake. */
 const cell = style({
   position: 'relative',
+  isolation: 'isolate',
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
@@ -46,8 +47,9 @@ const cell = style({
     },
     [`${LIGHT} &`]: { color: theme.text },
     [`${LIGHT} &::after`]: { background: theme.surface },
-    [`${LIGHT} &[data-light="dark"]::after`]: { opacity: 0.72 },
-    '&[data-light="dim"]::after': { opacity: 0.75 },
+    [`${LIGHT} &[data-light="dark"]::after`]: { opacity: 0.72, zIndex: -1 },
+    /* Under pay and chance, which stay readable: the next bet can be placed already. */
+    '&[data-light="dim"]::after': { opacity: 0.75, zIndex: -1 },
     '&[data-light="dark"]::after': { opacity: 1 },
     '&:focus-visible': { outlineOffset: rem(3), zIndex: 3 },
   },
