@@ -299,3 +299,10 @@ globalStyle(`${BY_TICKET} ${headline}`, { '@media': { [LOW]: { display: 'none' }
 globalStyle(`${BY_TICKET} ${share}`, {
   '@media': { [LOW]: { position: 'absolute', top: rem(58), right: rem(10), left: 'auto', bottom: 'auto' } },
 });
+
+/* Over cubes the board tells the bet as well, and the button stands beside the amount: both would cover the cubes. */
+const OVER_CUBES = `${head}:not([data-filled])`;
+globalStyle(`${OVER_CUBES} ${headline}`, { '@media': { [LOW]: { display: 'none' } } });
+globalStyle(`${OVER_CUBES} ${share}`, {
+  '@media': { [LOW]: { top: rem(42), right: rem(10), left: 'auto', bottom: 'auto', transform: 'none' } },
+});
