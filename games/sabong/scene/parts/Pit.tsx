@@ -49,6 +49,8 @@ export function Pit({ art, layout, posePublisher, tuning }: PartProps) {
   const cane = art.cells.get('fence') ?? Texture.EMPTY;
   const tall = sand - rail;
   const step = (RAIL.width * tall) / RAIL.height;
+  // On screens wider than the design the last column of a stretch may be half transparent: the next one lies over it.
+  const overlap = layout.scale > 1 ? 2 : 0.5;
   const count = Math.ceil((width + 80) / step / 2);
   const sandTall = (SAND.height * height) / 321;
   return (
@@ -73,8 +75,7 @@ export function Pit({ art, layout, posePublisher, tuning }: PartProps) {
             texture={cane}
             x={(index - count) * step}
             y={rail}
-            // The last column of a stretch may be half transparent: the next one lies over it.
-            scale={sizedTo(cane, step + 2, tall + 1)}
+            scale={sizedTo(cane, step + overlap, tall + 1)}
           />
         ))}
         <pixiSprite
