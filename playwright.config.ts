@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser, launchFlags } from './scripts/lib/browser.mjs';
+import { drawnFlags, findBrowser, launchFlags } from './scripts/lib/browser.mjs';
 import type { Sight } from './tests/e2e/support/watched';
 
 // Every worker reads this file again and takes these values from the environment.
@@ -45,7 +45,7 @@ export default defineConfig<Sight>({
     baseURL,
     actionTimeout: 15_000,
     browserName: 'chromium',
-    launchOptions: { ...browser, args: launchFlags },
+    launchOptions: { ...browser, args: drawnFlags },
     viewport: { width: 375, height: 812 },
     // Tests intercept the app's calls; a service worker would answer them first.
     serviceWorkers: 'block',
@@ -60,6 +60,8 @@ export default defineConfig<Sight>({
       retries: 0,
       testMatch: 'snapshots/**/*.spec.ts',
       testIgnore: GALLERY,
+      // The baselines were painted with these.
+      use: { launchOptions: { ...browser, args: launchFlags } },
       snapshotPathTemplate: '{testDir}/snapshots/pictures/{arg}{ext}',
     },
     // Two scenes at a time beside panels that follow them.

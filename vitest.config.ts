@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser, launchFlags } from './scripts/lib/browser.mjs';
+import { drawnFlags, findBrowser } from './scripts/lib/browser.mjs';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 const elsewhere = ['**/node_modules/**', '**/dist/**', browserTests];
@@ -74,7 +74,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { ...findBrowser(), args: launchFlags } }),
+            provider: playwright({ launchOptions: { ...findBrowser(), args: drawnFlags } }),
             instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
           },
         },

@@ -27,6 +27,12 @@ export const launchFlags = [
   '--no-sandbox',
 ];
 
+/**
+ * For pages with scenes that no picture is taken of: WebGL stays what it is, but the page around it is painted and put
+ * together by the processor itself. By emulated graphics that takes half of what a browser computes.
+ */
+export const drawnFlags = [...launchFlags, '--disable-gpu-compositing'];
+
 /** Our fontconfig file: the one in the package refers to folders of another machine. */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
