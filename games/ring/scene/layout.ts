@@ -21,8 +21,8 @@ const ABOVE = 6 - LENS.top;
 const NEEDED = ABOVE + 106;
 const WHOLE = ABOVE + OUTER_RADIUS;
 
-/** Room for a large win at the foot of the stage, in CSS px at 375: beside the board, the ring stands above it if it can. */
-const RESULT_PX = 114;
+/** Room for a large win at the foot of the stage, in CSS px: beside the board, the ring stands above it if it can. */
+const RESULT_PX = 128;
 
 /**
  * Lens and star are always inside the focus, as large as it allows. If there is no room for the whole ring, the board
@@ -33,7 +33,7 @@ export function layoutFor({ width, height, focus }: Frame): Layout {
   const needed = width > height ? WHOLE : NEEDED;
   const scale = clamp(Math.min(focus.width / 375, room / needed), 0.4, 3);
   const free = Math.max(0, room - WHOLE * scale);
-  const foot = width > height ? RESULT_PX * clamp(focus.width / 375, 1, 1.5) : 0;
+  const foot = width > height ? RESULT_PX : 0;
   return {
     x: focus.x + focus.width / 2,
     y: focus.y + STRIP_PX + ABOVE * scale + free - clamp(foot, free * 0.5, free * 0.8),
