@@ -23,7 +23,7 @@ import { judge } from '../lib/judge';
 import { type Contender, compare, spreadOf, spreadText } from '../lib/slices';
 
 const SOCKETS = 1_000;
-const TURNS = 5;
+const TURNS = 9;
 const TICKS = 20;
 const GOAL_RATIO = 1.1;
 
