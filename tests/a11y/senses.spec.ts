@@ -17,7 +17,7 @@ async function expectInReach(page: Page, action: Locator, where: string): Promis
     expect(left, `${where}: left edge`).toBeGreaterThanOrEqual(0);
     expect(right, `${where}: right edge`).toBeLessThanOrEqual(wide[1] ?? 0);
     expect(wide[0], `${where}: no sideways scrolling`).toBeLessThanOrEqual((wide[1] ?? 0) + 1);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 test.describe('zoomed to 200 %', () => {

@@ -6,6 +6,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { parseConfig } from '../../server/config';
 import { environment } from '../../server/settings/environment';
 import { secretNames } from '../../server/settings/secretFiles';
+import { NODE_FLAGS } from '../support/serverMain';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -201,4 +202,12 @@ describe('the unit of a server', () => {
     expect(used.map(([, , file]) => file).toSorted()).toEqual(loaded.toSorted());
     for (const [, name, file] of used) expect(file).toBe(name?.toLowerCase());
   });
+});
+
+it.each([
+  ['Dockerfile', /^CMD \["node", (.*), "dist\/server\/main\.js"\]$/m],
+  ['deploy/systemd/peryahan.service', /^ExecStart=\/usr\/bin\/node (.*) dist\/server\/main\.js$/m],
+  ['package.json', /"start": "node (.*) scripts\/start\.mjs"/],
+])('%s starts Node as the tests and the benches do', (file, start) => {
+  expect(start.exec(read(file))?.[1]?.replaceAll('"', '').split(', ')).toEqual(NODE_FLAGS);
 });

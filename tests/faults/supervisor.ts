@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SEED_KEY } from '../support/seedKey';
-import { serverMain } from '../support/serverMain';
+import { NODE_FLAGS, serverMain } from '../support/serverMain';
 
 /** The server as in production: a separate process that is restarted whenever it exits. */
 export interface Supervisor {
@@ -34,7 +34,7 @@ export async function startServer(
   let complaints = '';
   const start = (): ChildProcess => {
     const { npm_lifecycle_event: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, main], {
       env: {
         ...inherited,
         NODE_ENV: 'test',

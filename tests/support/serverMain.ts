@@ -3,6 +3,8 @@ import { buildWhatIsStale } from '../../scripts/lib/build.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const FOLDER = 'dist/server';
+/** How every deployment starts Node: with room for the young objects of a thousand messages from the beginning, in MiB. */
+export const NODE_FLAGS = ['--min-semi-space-size=16'] as const;
 let built: Promise<void> | undefined;
 
 /**

@@ -262,7 +262,10 @@ describe(`${HASTY} calls at once`, () => {
     expect(answers.filter(({ code }) => code === '00000')).toHaveLength(most);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(gained[0]?.length).toBeGreaterThan(0);
-    if (most === 1) expect(gained[1]).toEqual(gained[0]);
+    // What a spin wins is drawn; all else is the same for both.
+    const comparable = ([first, ...rest]: readonly string[]) =>
+      name.includes('/spin/') ? [first, rest.length] : [first, ...rest];
+    if (most === 1) expect(comparable(gained[1] ?? [])).toEqual(comparable(gained[0] ?? []));
   });
 
   it.each(Object.keys(KEYLESS))('of %s have the effect of one', async (name) => {
