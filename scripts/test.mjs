@@ -111,7 +111,7 @@ const stages = [
       { name: 'size of the games', command: [bin('size-limit/bin.js'), '--config', '.size-limit.games.mjs'] },
     ],
   ],
-  // These use most of both cores, and some of them measure how long a restart takes.
+  // These use most of both cores.
   [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
   // Screens wait for rounds that they share, and the clock and what everybody sees for servers of their own. Pictures are the
   // same however long they take.
@@ -122,7 +122,7 @@ const stages = [
     aside(vitest('new game', '--project=new-game'), vitest('node', '--project=node')),
   ],
   // Rendering takes most of both cores, and the timed tests must run alone.
-  [[playwright('scenes', 1, 'drawn', 'timed', 'gallery')]],
+  [[vitest('restarts', '--project=restarts'), playwright('scenes', 1, 'drawn', 'timed', 'gallery')]],
 ];
 
 const wanted = process.argv.slice(2);

@@ -4,6 +4,9 @@ import { theme } from '../../kit/roles';
 
 /** How the stakes are divided: one line between the two corners, which opens the list of bets. */
 export const row = style({
+  // Its margins overlap what stands above and below: it can be touched on its whole height.
+  position: 'relative',
+  zIndex: 4,
   display: 'flex',
   alignItems: 'center',
   gap: rem(8),

@@ -19,6 +19,7 @@ import { type Verdict, verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
 import { colorBet, newGambler, placeBet } from '../../ledger/gamblers';
 import { checksums } from '../../support/checksums';
+import { runJobs } from '../../support/jobs';
 import { from, newPerson, type Person, type PersonOptions } from '../../support/people';
 import { newKey, startTestServer, type TestServer } from '../../support/server';
 
@@ -268,7 +269,7 @@ describe('a spin', () => {
   ])('is refused with %s, and changes nothing', async (_, options, message, code) => {
     const member = await newMember(options);
     // What the clock is due for writes nothing between two looks at the tables.
-    await server.app.jobs.runDue();
+    await runJobs(server);
     const before = await checksums(server.db);
     expect(await spin(member)).toMatchObject({ code, message });
     expect(await checksums(server.db)).toEqual(before);
@@ -276,6 +277,7 @@ describe('a spin', () => {
 
   it('is refused until the terms have been accepted, which is needed once', async () => {
     const member = await newMember({ points: 600 });
+    await runJobs(server);
     const before = await checksums(server.db);
     expect((await spin(member, { acceptTerms: false })).code).toBe('40007');
     expect(await checksums(server.db)).toEqual(before);
