@@ -7,6 +7,13 @@ import { expect, test } from '../e2e/support/watched';
 /** Expects that a primary action can be scrolled into view and pressed without horizontal scrolling. */
 async function expectInReach(page: Page, action: Locator, where: string): Promise<void> {
   await action.click({ trial: true });
+  const moved = await action.evaluate((element) => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      if (at.scrollLeft > 0) return at.className;
+    }
+    return null;
+  });
+  expect(moved, `${where}: what the press has scrolled sideways`).toBeNull();
   // A late font or a page that is still sliding in moves the edges for a moment.
   await expect(async () => {
     const { left, right } = await action.evaluate((element) => {

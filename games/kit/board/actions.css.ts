@@ -1,9 +1,13 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
-import { LOW } from './panel.css';
+import { LOW, NARROW } from './panel.css';
 import { rem } from './rem';
 
-export const actions = style({ display: 'flex', gap: rem(8) });
+export const actions = style({
+  display: 'flex',
+  gap: rem(8),
+  '@media': { [NARROW]: { flexWrap: 'wrap' } },
+});
 
 const button = style({
   height: rem(56),
@@ -34,6 +38,7 @@ export const small = style([
   {
     flex: `0 1 ${rem(72)}`,
     minWidth: rem(56),
+    '@media': { [NARROW]: { flex: '1 1 0', minWidth: 44 } },
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -72,6 +77,7 @@ export const primary = style([
     overflow: 'hidden',
     flex: `1 0 ${rem(150)}`,
     minWidth: 0,
+    '@media': { [NARROW]: { flexBasis: '100%' } },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

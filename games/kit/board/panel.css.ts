@@ -5,6 +5,9 @@ import { rem } from './rem';
 /** The smallest phones, where the scene needs what the panel can give. */
 export const LOW = '(max-height: 679px)';
 
+/** A phone of 375 px zoomed to 200 %, and up: rows wrap instead of leaving the screen. */
+export const NARROW = '(max-width: 299px)';
+
 /** The panel of controls, down to the edge of the screen. */
 export const panel = style({
   display: 'flex',
@@ -52,6 +55,7 @@ export const odds = style({
   color: theme.muted,
   whiteSpace: 'nowrap',
   '@media': {
+    [NARROW]: { flexWrap: 'wrap', whiteSpace: 'normal' },
     /* The rows around it are close, and each keeps the height of a fingertip. */
     [LOW]: {
       minHeight: 37,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../roles';
+import { NARROW } from './panel.css';
 import { rem } from './rem';
 
 export const segments = style({
@@ -7,6 +8,7 @@ export const segments = style({
   borderRadius: rem(13),
   background: theme.bg,
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
+  '@media': { [NARROW]: { overflowX: 'auto', scrollbarWidth: 'none' } },
 });
 
 export const segment = style({
@@ -15,6 +17,7 @@ export const segment = style({
   height: rem(44),
   minHeight: 44,
   padding: `0 ${rem(4)}`,
+  '@media': { [NARROW]: { flex: 'none', padding: `0 ${rem(10)}` } },
   borderRadius: 'inherit',
   fontSize: rem(13),
   fontWeight: 700,

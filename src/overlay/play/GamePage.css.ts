@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { NARROW } from '../../../games/kit/board/panel.css';
 import { theme } from '../../../games/kit/roles';
 import { touch } from '../../theme/recipes.css';
 import { rem, TARGET } from '../../theme/rem';
@@ -65,6 +66,7 @@ export const header = style({
     [BESIDE_BOARD]: { gridColumn: '1 / -1' },
     /* Leaves the full height to the board. */
     [LOW]: { gridColumn: '1' },
+    [NARROW]: { flexWrap: 'wrap', justifyContent: 'space-between', columnGap: rem(2), paddingInline: rem(8) },
   },
 });
 
@@ -92,6 +94,9 @@ export const name = style({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: rem(1),
+  '@media': {
+    [NARROW]: { order: 1, flexBasis: '100%', flexDirection: 'row', alignItems: 'center', gap: rem(8) },
+  },
 });
 
 /**
@@ -137,6 +142,7 @@ export const balance = style([
     fontSize: rem(15),
     fontWeight: 800,
     whiteSpace: 'nowrap',
+    '@media': { [NARROW]: { padding: `0 ${rem(8)}` } },
   },
 ]);
 
