@@ -60,3 +60,13 @@ test("a player's own ticket is open until it is cashed out", () => {
   });
   expect(ticketAt(moment(opened, departed), usual, 9_000)).toBeNull();
 });
+
+test('a moment may name its own bet', () => {
+  const paid = { type: 'roundSettled', atMs: 8_000, stake: '100.00', payout: '900.00', tier: 'big' };
+  const drawn = { ...moment(opened, paid), ownBet: { side: 'draw' } };
+  expect(ticketAt(drawn, { stake: '20.00', side: 'meron', card: 1 }, 9_000)?.bet).toEqual({
+    stake: '100.00',
+    side: 'draw',
+    card: 1,
+  });
+});

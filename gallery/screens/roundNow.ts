@@ -76,7 +76,7 @@ export function ticketAt(moment: Moment, usualBet: Json, nowMs: number): Ticket 
     ticketId: 'gallery',
     panel: 0,
     roundNumber: ROUND_NUMBER,
-    bet: { ...(usualBet as object), stake: formatPesos(stake) },
+    bet: { ...(usualBet as object), ...moment.ownBet, stake: formatPesos(stake) },
     stakeCentavos: stake,
     payoutCentavos: isSettled ? payout : ZERO,
     state: isSettled ? 'settled' : 'open',

@@ -332,6 +332,8 @@ export interface SharedBoardModule<Key extends string = string> extends BoardPar
 export interface Moment {
   readonly name: string;
   readonly bet: Json | null;
+  /** The player's own bet on a shared round without its stake, where it is not the usual one. */
+  readonly ownBet?: Readonly<Record<string, Json>>;
   readonly events: readonly Json[];
   /** The time to freeze at, in ms since the start of the playback. */
   readonly atMs: number;

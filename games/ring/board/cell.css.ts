@@ -50,7 +50,7 @@ const cell = style({
     [`${LIGHT} &[data-light="dark"]::after`]: { opacity: 0.72, zIndex: -1 },
     /* Under pay and chance, which stay readable: the next bet can be placed already. */
     '&[data-light="dim"]::after': { opacity: 0.75, zIndex: -1 },
-    '&[data-light="dark"]::after': { opacity: 1 },
+    '&[data-light="dark"]::after': { opacity: 1, zIndex: -1 },
     '&:focus-visible': { outlineOffset: rem(3), zIndex: 3 },
   },
   '@media': { [LOW]: { padding: `${rem(6)} ${rem(2)} ${rem(5)}` } },

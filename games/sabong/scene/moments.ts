@@ -65,22 +65,19 @@ export const moments: readonly Moment[] = [
   moment('decided', eventsOf(1, meron), sinceClose(DECIDED_MS + 1_900)),
   moment('decided-wala', eventsOf(5, numberOf(5, 'wala', 1)), sinceClose(DECIDED_MS + 2_100)),
   moment('draw', eventsOf(1, drawn), sinceClose(DECIDED_MS + 1_800)),
-  moment('loss', settled({ side: 'meron', card: 1 }, wala), sinceClose(DECIDED_MS + 900)),
-  moment('returned', settled({ side: 'wala', card: 1 }, drawn), sinceClose(DECIDED_MS + 1_500)),
-  moment('small-win', settled({ side: 'meron', card: 1 }, meron), sinceClose(DECIDED_MS + 1_300)),
-  moment(
-    'big-win',
-    settled({ side: 'draw', card: 0 }, numberOf(0, 'draw', 1)),
-    sinceClose(DECIDED_MS + 1_700),
-  ),
-  moment(
-    'arena-rises',
-    settled({ side: 'draw', card: 0 }, numberOf(0, 'draw', 1)),
-    sinceClose(DECIDED_MS + 1_400),
-  ),
-  moment('mega-win', mega(), sinceClose(DECIDED_MS + 2_300)),
-  moment('busiest', settled({ side: 'meron', card: 1 }, meron), sinceClose(THIRD + 420), 200),
+  own('loss', { side: 'meron', card: 1 }, wala, DECIDED_MS + 900),
+  own('returned', { side: 'wala', card: 1 }, drawn, DECIDED_MS + 1_500),
+  own('small-win', { side: 'meron', card: 1 }, meron, DECIDED_MS + 1_300),
+  own('big-win', { side: 'draw', card: 0 }, numberOf(0, 'draw', 1), DECIDED_MS + 1_700),
+  own('arena-rises', { side: 'draw', card: 0 }, numberOf(0, 'draw', 1), DECIDED_MS + 1_400),
+  { ...own('mega-win', { side: 'draw', card: 1 }, drawn, DECIDED_MS + 2_300), events: mega() },
+  { ...own('busiest', { side: 'meron', card: 1 }, meron, THIRD + 420), bet: { aboard: 200 } },
 ];
+
+/** A moment of a contest on which the player has a bet. */
+function own(name: string, placed: Omit<Bet, 'stake'>, number: number, sinceCloseMs: number): Moment {
+  return { ...moment(name, settled(placed, number), sinceClose(sinceCloseMs)), ownBet: placed };
+}
 
 /** No single bet here pays twenty times; the host's sum over two tickets of a player may. */
 function mega(): Json[] {

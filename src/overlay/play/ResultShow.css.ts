@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 import { REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
-import { foot, head } from './GamePage.css';
+import { foot, free, head, over } from './GamePage.css';
 import { ABOVE_BOARD } from './statistics/screens';
 
 const arrive = keyframes({
@@ -74,6 +74,7 @@ globalStyle(`${foot} > ${large}`, { marginBottom: rem(12) });
 
 /** Smaller on a low screen, so that the outcome is not covered. */
 const LOW = '(max-height: 700px)';
+const TALL = '(min-height: 701px)';
 const onLow = (size: number, line: number) => ({
   '@media': { [LOW]: { fontSize: rem(size), lineHeight: rem(line) } },
 });
@@ -97,8 +98,9 @@ export const titles = styleVariants({
 
 /*
  * When the outcome is shown above the scene, the title joins it there so that the dice stay visible: above the
- * outcome, or below it on low screens.
+ * outcome, or in its place on low screens, where the dice and the board tell it.
  */
+const SHORT = '(max-height: 779px)';
 const BY_OUTCOME = `${foot}[data-filled] > ${large}`;
 globalStyle(`${BY_OUTCOME} > :first-child`, {
   position: 'absolute',
@@ -106,7 +108,10 @@ globalStyle(`${BY_OUTCOME} > :first-child`, {
   left: 0,
   right: 0,
   textAlign: 'center',
-  '@media': { '(max-height: 779px)': { top: `max(${rem(52)}, calc(55% - ${rem(70)}))` } },
+  '@media': { [SHORT]: { top: rem(10) } },
+});
+globalStyle(`${free}:has(${foot}[data-filled] > ${large}) ${over}`, {
+  '@media': { [SHORT]: { visibility: 'hidden' } },
 });
 globalStyle(`${BY_OUTCOME}[data-result="mega"] > :first-child`, {
   fontSize: rem(48),
@@ -202,7 +207,7 @@ export const amounts = styleVariants({
 
 /* At the lower rim of the bowl, under the dice. */
 globalStyle(`${BY_OUTCOME} > :nth-child(2)`, {
-  '@media': { [LOW]: { marginBottom: rem(-4), fontSize: rem(28), lineHeight: rem(30) } },
+  '@media': { [LOW]: { fontSize: rem(28), lineHeight: rem(30) } },
 });
 
 /* Below the centre of the star. */
@@ -295,6 +300,17 @@ globalStyle(`${LIGHT} ${BY_TICKET} > :nth-child(2)`, { '@media': { [LOW]: { back
 globalStyle(`${BY_TICKET}[data-result="mega"] > :nth-child(2)`, {
   '@media': { [LOW]: { marginTop: rem(2) } },
 });
+/* Title and amount end above the ticket's own title, and the bet stands on its foot. */
+globalStyle(`${BY_TICKET}[data-result="mega"] > :first-child`, {
+  fontSize: rem(48),
+  lineHeight: rem(52),
+  '@media': { [LOW]: { fontSize: rem(42), lineHeight: rem(46) } },
+});
+globalStyle(`${BY_TICKET} > ${line}`, {
+  '@media': {
+    [TALL]: { position: 'absolute', bottom: rem(8), left: 0, right: 0, justifyContent: 'center' },
+  },
+});
 globalStyle(`${BY_TICKET} ${headline}`, { '@media': { [LOW]: { display: 'none' } } });
 globalStyle(`${BY_TICKET} ${share}`, {
   '@media': { [LOW]: { position: 'absolute', top: rem(58), right: rem(10), left: 'auto', bottom: 'auto' } },
@@ -305,4 +321,10 @@ const OVER_CUBES = `${head}:not([data-filled])`;
 globalStyle(`${OVER_CUBES} ${headline}`, { '@media': { [LOW]: { display: 'none' } } });
 globalStyle(`${OVER_CUBES} ${share}`, {
   '@media': { [LOW]: { top: rem(42), right: rem(10), left: 'auto', bottom: 'auto', transform: 'none' } },
+});
+
+/* Under dice as well: what is left of the bowl's rim carries the amount. */
+globalStyle(`${BY_OUTCOME} ${headline}`, { '@media': { [LOW]: { display: 'none' } } });
+globalStyle(`${BY_OUTCOME} ${share}`, {
+  '@media': { [LOW]: { position: 'absolute', right: rem(10), bottom: rem(14), left: 'auto' } },
 });
