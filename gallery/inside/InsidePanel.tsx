@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import PlayIcon from '~icons/ph/play-fill';
 import type { StageCard } from '../../games/kit/card';
 import { playCue } from '../../src/stage/sound/sound';
@@ -43,20 +43,23 @@ export function InsidePanel({ inside, contents, sound, onChange }: InsidePanelPr
 type WithContents = Pick<InsidePanelProps, 'contents'>;
 
 function Particles({ contents }: WithContents) {
-  const groups = useReading<readonly ParticleGroup[]>(() => contents?.particles() ?? [], 250);
+  const [groups, readAgain] = useReading<readonly ParticleGroup[]>(() => contents?.particles() ?? [], 250);
   if (groups.length === 0) return <p className="hint">{words.noParticles}</p>;
   return (
     <ul className="rows">
-      {groups.map(({ path, alive, total, shown, setShown }, index) => (
+      {groups.map(({ name, alive, total, shown, setShown }, index) => (
         <li key={index}>
           <label>
             <input
               type="checkbox"
               checked={shown}
-              aria-label={`${words.show} ${path}`}
-              onChange={(event) => setShown(event.target.checked)}
+              aria-label={`${words.show} ${name}`}
+              onChange={(event) => {
+                setShown(event.target.checked);
+                readAgain();
+              }}
             />
-            {path === '' ? words.particles : path}
+            {name}
           </label>
           <small>
             {alive} {words.of} {total}
@@ -70,7 +73,7 @@ function Particles({ contents }: WithContents) {
 const THUMB_PX = 120;
 
 function Atlas({ contents }: WithContents) {
-  const textures = useReading<readonly TextureView[]>(() => contents?.textures() ?? [], 2_000);
+  const [textures] = useReading<readonly TextureView[]>(() => contents?.textures() ?? [], 2_000);
   if (textures.length === 0) return <p className="hint">{words.noTextures}</p>;
   const mb = textures.reduce((sum, texture) => sum + texture.mb, 0);
   return (
@@ -151,15 +154,15 @@ function Sounds({ sound }: Pick<InsidePanelProps, 'sound'>) {
 }
 
 /** Reads again and again what changes without React. */
-function useReading<T>(read: () => T, everyMs: number): T {
+function useReading<T>(read: () => T, everyMs: number): readonly [T, () => void] {
   const latest = useRef(read);
   latest.current = read;
   const [value, setValue] = useState(read);
+  const take = useCallback(() => setValue(latest.current()), []);
   useEffect(() => {
-    const take = () => setValue(latest.current());
     take();
     const timer = setInterval(take, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
-  return value;
+  }, [everyMs, take]);
+  return [value, take];
 }

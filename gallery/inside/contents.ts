@@ -6,12 +6,12 @@ import {
   type TextureSource,
   type WebGLRenderer,
 } from 'pixi.js';
+import { ParticleBatchView } from '../../games/kit/scene/particleBatch/ParticleBatchView';
 import { texturesOf } from '../../src/stage/figures';
 
 /** The particles of one kind. */
 export interface ParticleGroup {
-  /** The labels from the stage down to it. */
-  readonly path: string;
+  readonly name: string;
   readonly alive: number;
   readonly total: number;
   readonly shown: boolean;
@@ -38,7 +38,7 @@ export interface SceneContents {
 
 export function contentsOf(app: Application): SceneContents {
   return {
-    particles: () => groupsIn(app.stage, ''),
+    particles: () => groupsIn(app.stage),
     textures: () =>
       texturesOf(app.renderer)
         .map((source, index) => viewOf(app, source, index))
@@ -46,23 +46,23 @@ export function contentsOf(app: Application): SceneContents {
   };
 }
 
-function groupsIn(container: Container, above: string): readonly ParticleGroup[] {
-  const path = container.label === '' ? above : `${above}${above === '' ? '' : ' / '}${container.label}`;
+function groupsIn(container: Container): readonly ParticleGroup[] {
+  const particles = particlesIn(container);
+  if (particles === null) return container.children.flatMap(groupsIn);
   const setShown = (shown: boolean): void => {
     container.renderable = shown;
   };
-  const group = { path, shown: container.renderable, setShown };
-  if (container instanceof ParticleContainer) {
-    const all = container.particleChildren;
-    return [{ ...group, alive: all.filter(({ alpha }) => alpha > 0).length, total: all.length }];
-  }
-  if (container.label === 'particles') {
-    const all = container.children;
-    return [
-      { ...group, alive: all.filter(({ visible, alpha }) => visible && alpha > 0).length, total: all.length },
-    ];
-  }
-  return container.children.flatMap((child) => groupsIn(child, path));
+  const alive = particles.filter(({ alpha, visible = true }) => visible && alpha > 0).length;
+  const { label: name, renderable: shown } = container;
+  return [{ name, shown, setShown, alive, total: particles.length }];
+}
+
+/** What a part draws as particles; null if it draws something else. The canvas renderer has sprites instead. */
+function particlesIn(
+  container: Container,
+): readonly { readonly alpha: number; readonly visible?: boolean }[] | null {
+  if (container instanceof ParticleContainer) return container.particleChildren;
+  return container instanceof ParticleBatchView ? container.particles : null;
 }
 
 function viewOf(app: Application, source: TextureSource, index: number): TextureView {

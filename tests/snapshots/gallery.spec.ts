@@ -78,6 +78,25 @@ test('a changed value moves its beat, stays for other moments and in the address
   await expect(tuning.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+test('the particles of a scene are listed by what they are, and the page keeps its place', async ({
+  page,
+}) => {
+  const inside = page.getByRole('region', { name: 'Look inside' });
+  await inside.getByRole('button', { name: 'Particles' }).click();
+  await expect(inside.getByRole('listitem')).toHaveText([
+    /^glows/,
+    /^fireworks/,
+    /^lamps/,
+    /^celebration/,
+    /^celebration, light/,
+  ]);
+  const box = inside.getByRole('checkbox', { name: 'Show lamps' });
+  await box.uncheck();
+  await expect(box).not.toBeChecked();
+  const heights = await page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight]);
+  expect(heights[0]).toBe(heights[1]);
+});
+
 test('size, language and motion are kept in the address and in every link', async ({ page }) => {
   await page.getByRole('button', { name: '360×640' }).click();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zhCN');

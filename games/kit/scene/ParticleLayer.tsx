@@ -15,6 +15,8 @@ import { bgrOf } from './paint/tint';
 extend({ ParticleContainer });
 
 interface ParticleLayerProps<Pose> {
+  /** What it draws, as the gallery lists it. */
+  readonly label: string;
   readonly posePublisher: PosePublisher<Pose>;
   /** Textures by frame name; all on one source. */
   readonly cells: ReadonlyMap<string, Texture>;
@@ -31,7 +33,7 @@ const scratch = particlePose();
 
 /** Draws particles in one call, from a pool that is created once. */
 export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
-  const { posePublisher, cells, particles, nowMs, capacity, blendMode = 'normal' } = props;
+  const { label, posePublisher, cells, particles, nowMs, capacity, blendMode = 'normal' } = props;
   const { app } = useApplication();
   const layer = useRef<ParticleContainer>(null);
   const pool = useRef<PixiParticle[]>([]);
@@ -65,7 +67,9 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
       [cells, particles, nowMs],
     ),
   );
-  return <pixiParticleContainer ref={layer} blendMode={blendMode} dynamicProperties={DYNAMIC} />;
+  return (
+    <pixiParticleContainer label={label} ref={layer} blendMode={blendMode} dynamicProperties={DYNAMIC} />
+  );
 }
 
 /**

@@ -130,7 +130,7 @@ export function Awning({ art, layout, posePublisher, tuning }: PartProps) {
     <pixiContainer ref={plane}>
       <pixiContainer ref={cloth} y={(layout.awningY - layout.y) / layout.scale}>
         <pixiSprite ref={sprite} texture={art.awning} x={-wall.halfWidth} y={-awningAbove} />
-        <ParticleBatch displayRef={glows} particles={bulbs.members} />
+        <ParticleBatch label="glows" displayRef={glows} particles={bulbs.members} />
       </pixiContainer>
     </pixiContainer>
   );

@@ -53,7 +53,7 @@ export function Marquee({ art, posePublisher, tuning }: PartProps) {
   );
   return (
     <pixiContainer ref={plane} visible={false}>
-      <ParticleBatch displayRef={lamps} particles={lit} />
+      <ParticleBatch label="lamps" displayRef={lamps} particles={lit} />
     </pixiContainer>
   );
 }

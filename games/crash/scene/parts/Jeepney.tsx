@@ -88,7 +88,7 @@ export function Jeepney({ art, posePublisher }: PartProps) {
       />
       <pixiContainer ref={cab} pivot={{ x: PIVOT.x, y: PIVOT.y - 14 }}>
         <pixiSprite texture={back} x={boxX * S} y={boxY * S} />
-        <ParticleBatch displayRef={heads} particles={riders.heads} />
+        <ParticleBatch label="riders" displayRef={heads} particles={riders.heads} />
         <pixiSprite texture={front} x={boxX * S} y={boxY * S} />
         <pixiContainer ref={flags}>
           {FLAG_POLES.map(({ x, y }, index) => (
@@ -101,7 +101,7 @@ export function Jeepney({ art, posePublisher }: PartProps) {
             />
           ))}
         </pixiContainer>
-        <ParticleBatch displayRef={arms} particles={riders.arms} />
+        <ParticleBatch label="arms" displayRef={arms} particles={riders.arms} />
       </pixiContainer>
       <pixiContainer ref={wheels}>
         <pixiSprite texture={wheel} anchor={0.5} x={REAR.x * S} y={REAR.y * S} />

@@ -62,7 +62,7 @@ export function Lanterns({ art, layout, posePublisher }: PartProps) {
           </pixiContainer>
         ))}
       </pixiContainer>
-      <ParticleBatch displayRef={flares} particles={lights} />
+      <ParticleBatch label="lantern flares" displayRef={flares} particles={lights} />
     </>
   );
 }

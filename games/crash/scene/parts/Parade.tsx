@@ -67,7 +67,7 @@ export function Parade({ art, layout, posePublisher, tuning }: PartProps) {
       [jeepneys, layout, gapMs, crossMs, hopPx, size],
     ),
   );
-  return <ParticleBatch displayRef={row} particles={jeepneys} />;
+  return <ParticleBatch label="parade" displayRef={row} particles={jeepneys} />;
 }
 
 const tintOf = (tuning: PartProps['tuning'], index: number): number =>

@@ -75,8 +75,8 @@ export function HopOffs({ art, layout, posePublisher, tuning, plan }: PartProps)
   );
   return (
     <>
-      <ParticleBatch displayRef={slips} particles={left.slips} />
-      <ParticleBatch displayRef={floaters} particles={left.floaters} />
+      <ParticleBatch label="slips" displayRef={slips} particles={left.slips} />
+      <ParticleBatch label="umbrellas" displayRef={floaters} particles={left.floaters} />
     </>
   );
 }

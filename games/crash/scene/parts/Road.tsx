@@ -93,7 +93,7 @@ export function Road({ art, layout, posePublisher }: PartProps) {
           tint={palette.roadFill}
         />
       )}
-      <ParticleBatch displayRef={glows} particles={lights.glows} />
+      <ParticleBatch label="road glows" displayRef={glows} particles={lights.glows} />
       {isLoose ? null : (
         <pixiMesh ref={strip as RefObject<Mesh | null>} geometry={road.geometry} texture={whole} />
       )}
@@ -102,8 +102,8 @@ export function Road({ art, layout, posePublisher }: PartProps) {
           <pixiSprite key={index} texture={texture} anchor={0.5} />
         ))}
       </pixiContainer>
-      <ParticleBatch displayRef={dashes} particles={lights.dashes} />
-      <ParticleBatch displayRef={bulbs} particles={lights.bulbs} />
+      <ParticleBatch label="road dashes" displayRef={dashes} particles={lights.dashes} />
+      <ParticleBatch label="road bulbs" displayRef={bulbs} particles={lights.bulbs} />
     </>
   );
 }

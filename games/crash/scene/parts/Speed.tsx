@@ -69,7 +69,7 @@ export function Exhaust({ art, posePublisher, tuning }: PartProps) {
   );
   return (
     <pixiContainer blendMode="add">
-      <ParticleBatch displayRef={layer} particles={thrown} />
+      <ParticleBatch label="dust" displayRef={layer} particles={thrown} />
     </pixiContainer>
   );
 }

@@ -70,7 +70,7 @@ export function Pile({ art, posePublisher, tuning }: PartProps) {
   );
   return (
     <pixiContainer ref={plane} visible={false}>
-      <ParticleBatch displayRef={heap} particles={particles} />
+      <ParticleBatch label="pile" displayRef={heap} particles={particles} />
     </pixiContainer>
   );
 }

@@ -79,7 +79,7 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
       <Glow displayRef={halo} cells={cells} y={haloY} scale={haloScale} tint={behind} />
       <Rays displayRef={first} texture={rays} y={raysY} scale={rayScales[0]} tint={tint} />
       <Rays displayRef={second} texture={rays} y={raysY} scale={rayScales[1]} tint={ember} />
-      <ParticleBatch displayRef={fireworks} particles={lit} />
+      <ParticleBatch label="fireworks" displayRef={fireworks} particles={lit} />
     </pixiContainer>
   );
 }

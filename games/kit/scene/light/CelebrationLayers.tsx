@@ -20,8 +20,8 @@ export function CelebrationLayers<Pose extends WinPose>(props: CelebrationLayers
   const layer = { posePublisher, cells, nowMs: showMs, capacity };
   return (
     <>
-      <ParticleLayer {...layer} particles={celebration.solid} />
-      <ParticleLayer {...layer} particles={celebration.light} blendMode="add" />
+      <ParticleLayer {...layer} label="celebration" particles={celebration.solid} />
+      <ParticleLayer {...layer} label="celebration, light" particles={celebration.light} blendMode="add" />
     </>
   );
 }

@@ -93,13 +93,14 @@ function Stars({ art, clock, playback, onReady }: SceneProps & { readonly art: A
   return (
     <>
       <ParticleLayer
+        label="stars"
         posePublisher={posePublisher}
         cells={art.cells}
         particles={STARS}
         nowMs={age}
         capacity={16}
       />
-      <ParticleBatch displayRef={batch} particles={batched} />
+      <ParticleBatch label="batch" displayRef={batch} particles={batched} />
       <pixiContainer>{star && <pixiSprite texture={star} x={200} y={200} />}</pixiContainer>
     </>
   );

@@ -16,6 +16,8 @@ declare module '@pixi/react' {
 }
 
 interface ParticleBatchProps {
+  /** What it draws, as the gallery lists it. */
+  readonly label: string;
   readonly displayRef: RefObject<Container | null>;
   /** Must be stable: a changed list creates a new batch. */
   readonly particles: readonly Particle[];

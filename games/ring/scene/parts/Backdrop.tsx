@@ -72,8 +72,8 @@ export function Backdrop({ art, posePublisher }: PartProps) {
         hole={art.behindBed}
         seenTo={art.request.seenTo}
       />
-      <ParticleBatch displayRef={strings} particles={bulbs.members} />
-      <ParticleBatch displayRef={embers} particles={risen} />
+      <ParticleBatch label="strings" displayRef={strings} particles={bulbs.members} />
+      <ParticleBatch label="embers" displayRef={embers} particles={risen} />
     </pixiContainer>
   );
 }

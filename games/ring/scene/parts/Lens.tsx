@@ -68,7 +68,7 @@ export function Lens({ art, posePublisher }: PartProps) {
       <Glow displayRef={lamp} cells={cells} y={FOOT_Y - 34} />
       <pixiSprite ref={blur} texture={smear} anchor={{ x: 0.5, y: 1 }} y={FOOT_Y} />
       <Glow displayRef={streak} cells={cells} y={FOOT_Y - 40} tint={palette.runner} />
-      <ParticleBatch displayRef={blades} particles={members} />
+      <ParticleBatch label="blades" displayRef={blades} particles={members} />
       <pixiSprite texture={front} x={LENS.left - LENS_AIR} y={LENS.top - LENS_AIR} />
     </pixiContainer>
   );

@@ -71,7 +71,7 @@ export function Plaza({ art, posePublisher, tuning }: PartProps) {
   );
   return (
     <pixiContainer ref={plane} blendMode="add" visible={false}>
-      <ParticleBatch displayRef={lights} particles={lit.all} />
+      <ParticleBatch label="plaza lights" displayRef={lights} particles={lit.all} />
     </pixiContainer>
   );
 }

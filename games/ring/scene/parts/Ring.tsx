@@ -214,7 +214,7 @@ export function RingLight({ art, posePublisher }: PartProps) {
           />
         ))}
       </pixiContainer>
-      <ParticleBatch displayRef={runner} particles={links} />
+      <ParticleBatch label="runner" displayRef={runner} particles={links} />
       <Glow displayRef={bloom} cells={art.cells} y={-RAIL_RADIUS - 26} />
     </pixiContainer>
   );

@@ -103,8 +103,8 @@ export function Star({ art, posePublisher }: PartProps) {
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
-        <ParticleBatch displayRef={left} particles={tassels.left} x={-64} y={86} />
-        <ParticleBatch displayRef={right} particles={tassels.right} x={64} y={86} />
+        <ParticleBatch label="left tassel" displayRef={left} particles={tassels.left} x={-64} y={86} />
+        <ParticleBatch label="right tassel" displayRef={right} particles={tassels.right} x={64} y={86} />
         <StarShape displayRef={panes} texture={art.star} />
         <pixiSprite ref={glass} texture={art.glass} anchor={0.5} />
         <StarShape displayRef={wires} texture={art.wires} />
@@ -184,7 +184,7 @@ export function StarLight({ art, posePublisher }: PartProps) {
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
-        <ParticleBatch displayRef={panes} particles={facets} />
+        <ParticleBatch label="panes" displayRef={panes} particles={facets} />
         <Glow displayRef={heart} cells={art.cells} />
         <Glow displayRef={core} cells={art.cells} tint={palette.heart} />
       </pixiContainer>

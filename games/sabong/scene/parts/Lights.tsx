@@ -63,7 +63,7 @@ export function Crests({ art, layout, posePublisher }: PartProps) {
       [layout, birdScale, shapes, lights],
     ),
   );
-  return <ParticleBatch displayRef={crests} particles={lights} />;
+  return <ParticleBatch label="crests" displayRef={crests} particles={lights} />;
 }
 
 interface Mote {
@@ -118,7 +118,7 @@ export function Motes({ art, layout, posePublisher }: PartProps) {
   );
   return (
     <pixiContainer blendMode="add">
-      <ParticleBatch displayRef={motes} particles={hung} />
+      <ParticleBatch label="motes" displayRef={motes} particles={hung} />
     </pixiContainer>
   );
 }

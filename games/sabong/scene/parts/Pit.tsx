@@ -144,7 +144,7 @@ function Spectators({ art, layout, posePublisher, tuning }: PartProps) {
       [rail, height, half, people, left, right, stretch],
     ),
   );
-  return <ParticleBatch displayRef={rows} particles={people} />;
+  return <ParticleBatch label="crowd" displayRef={rows} particles={people} />;
 }
 
 /** How far somebody at x has stood up: most of the arena stands, and a wave through it stands tallest. */

@@ -55,6 +55,7 @@ export function Coin({ art, posePublisher, hand, tier, tuning }: CoinProps) {
   return (
     <pixiContainer ref={plane}>
       <ParticleLayer
+        label="crumbs"
         posePublisher={posePublisher}
         cells={art.cells}
         particles={crumbs.particles}

@@ -65,7 +65,7 @@ export function Sunburst({ art, posePublisher, tuning }: PartProps) {
   );
   return (
     <pixiContainer ref={plane} blendMode="add" visible={false}>
-      <ParticleBatch displayRef={suns} particles={lit} />
+      <ParticleBatch label="suns" displayRef={suns} particles={lit} />
     </pixiContainer>
   );
 }

@@ -157,7 +157,9 @@ function Bulbs({ art, posePublisher }: Pick<PartProps, 'art' | 'posePublisher'>)
       [bulbs],
     ),
   );
-  return bulbs.members.length === 0 ? null : <ParticleBatch displayRef={lamps} particles={bulbs.members} />;
+  return bulbs.members.length === 0 ? null : (
+    <ParticleBatch label="lamps" displayRef={lamps} particles={bulbs.members} />
+  );
 }
 
 /** None if the palette has none. */
