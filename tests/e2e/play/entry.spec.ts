@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/person';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
+import { answer, enter, newPerson, open } from '../support/person';
 import { roll, tableOpen } from '../support/player';
 import { lay } from '../support/table';
 import { expect, test } from '../support/watched';
@@ -63,4 +64,25 @@ test('real play is suggested after the fourth demo bet, once in a game and visit
   await roll(page);
   await tableOpen(page);
   await expect(suggestion).toBeHidden();
+});
+
+test('the suggestion tells a player their balance, what is left of their limit on losses, and the smallest stake', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { pesos: '500.00' });
+  const limit = { kind: 'loss', period: 'day', most: '300.00' };
+  await answer(request, saferPlayCalls.setLimit.path, limit, person.token);
+  await enter(page, person, `${COLOR}&mode=demo`);
+  await tableOpen(page);
+  await lay(page, 'Yellow', 'D$10.00');
+  const suggestion = popup(page, 'Switch to real play?');
+  for (const bet of [1, 2, 3, 4]) {
+    await roll(page);
+    if (bet < 4) await tableOpen(page);
+  }
+  await expect(suggestion).toBeVisible();
+  await expect(suggestion.getByRole('definition')).toHaveText(['₱500.00', '₱0.00 / ₱300.00', '₱1.00']);
+  await suggestion.getByRole('button', { name: 'Play for real' }).click();
+  await expect(page.locator('[data-mode="real"]')).toBeVisible();
 });
