@@ -9,7 +9,9 @@ export const DrawnBalls = ({ numbers }: { readonly numbers: readonly number[] })
     {numbers.map((number, place) => (
       <Ball key={place} number={number} colour={colourOf(number)} />
     ))}
-    <span className={unseen}>{numbersText(numbers)}</span>
+    <span className={unseen} data-drawn>
+      {numbersText(numbers)}
+    </span>
   </span>
 );
 
@@ -21,6 +23,8 @@ export const DrawnDigits = ({ numbers }: { readonly numbers: readonly number[] }
         <span className={css.figure}>{number}</span>
       </span>
     ))}
-    <span className={unseen}>{numbersText(numbers)}</span>
+    <span className={unseen} data-drawn>
+      {numbersText(numbers)}
+    </span>
   </span>
 );

@@ -78,6 +78,18 @@ test('a ticket with lines of both games is bought once, drawn at its time, check
     await expect(page.getByRole('article', { name: 'Ticket, 2 lines, ₱40.00' })).not.toContainText('pays');
   });
 
+  await test.step('without a picture the replay shows the numbers one by one', async () => {
+    const numbers = await page
+      .getByRole('region', { name: 'Drawn numbers' })
+      .locator('[data-drawn]')
+      .allTextContents();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page.locator('[data-plain] [data-drawn]')).toHaveText(numbers);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('region', { name: 'Drawn numbers' })).toBeVisible();
+  });
+
   await test.step('the device checks it, and says that the beacon is a practice one', async () => {
     await expect(page.getByText('Your ticket in the closing record')).toBeVisible();
     await expect(page.locator('[data-state="failed"]')).toHaveCount(0);

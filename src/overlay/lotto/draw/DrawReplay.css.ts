@@ -29,6 +29,15 @@ export const title = style({
   color: theme.text,
 });
 export const room = style({ minHeight: 0, pointerEvents: 'none' });
+export const plain = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: rem(14),
+  height: '100%',
+});
+export const balls = style({ display: 'flex', minHeight: rem(88), fontSize: rem(88) });
+export const digits = style({ display: 'flex', minHeight: rem(68), fontSize: rem(68) });
 export const footer = style({
   display: 'grid',
   gridAutoFlow: 'column',

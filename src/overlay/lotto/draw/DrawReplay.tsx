@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import ArrowClockwise from '~icons/ph/arrow-clockwise-bold';
 import ArrowLeft from '~icons/ph/arrow-left-bold';
@@ -7,6 +8,7 @@ import { wireShow } from '../../../../games/kit/fairness/lotto/wireShow';
 import type { Json } from '../../../../games/kit/rules/round';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
+import { stageStateAtom } from '../../../shared/play/stageShow';
 import { useReducedMotion } from '../../../shared/useReducedMotion';
 import { useDrawShow } from '../../../stage/useDrawShow';
 import { useStageRoom } from '../../../stage/useStageRoom';
@@ -14,6 +16,7 @@ import { Button } from '../../../ui/form/Button';
 import { openLayer } from '../../../ui/sheet/backStack';
 import { RoundButton } from '../LottoFrame';
 import { dayAndMonth, hourText } from '../lottoText';
+import { DrawnBalls, DrawnDigits } from '../Numbers';
 import { lottoDraw } from './card';
 import * as css from './DrawReplay.css';
 
@@ -47,6 +50,7 @@ export function DrawReplay({ draw, tickets = NO_TICKETS, onClose }: DrawReplayPr
   const show = useDrawShow({ card: lottoDraw, name: `lotto ${draw.draw}`, events, reducedMotion });
   const { isOver, again, showAll } = show;
   const shown = drawnIn(show.shown);
+  const isAlone = useAtomValue(stageStateAtom) === 'boardAlone';
   useStageRoom(room);
   const close = useRef(onClose);
   close.current = onClose;
@@ -67,7 +71,9 @@ export function DrawReplay({ draw, tickets = NO_TICKETS, onClose }: DrawReplayPr
           })}
         </h1>
       </header>
-      <div ref={room} className={css.room} />
+      <div ref={room} className={css.room}>
+        {isAlone && <PlainDraw drawn={shown} balls={draw.numbers?.twoD.length ?? 0} />}
+      </div>
       <footer className={css.footer} data-over={isOver || undefined}>
         {isOver ? (
           <>
@@ -86,6 +92,25 @@ export function DrawReplay({ draw, tickets = NO_TICKETS, onClose }: DrawReplayPr
     </div>
   );
 }
+
+interface PlainDrawProps {
+  /** The numbers so far, those of 2D first. */
+  readonly drawn: readonly number[];
+  /** How many of them are of 2D. */
+  readonly balls: number;
+}
+
+/** The numbers as they are drawn, for devices that show no scene. The live region tells them. */
+const PlainDraw = ({ drawn, balls }: PlainDrawProps) => (
+  <div className={css.plain} aria-hidden="true" data-plain>
+    <span className={css.balls}>
+      <DrawnBalls numbers={drawn.slice(0, balls)} />
+    </span>
+    <span className={css.digits}>
+      <DrawnDigits numbers={drawn.slice(balls)} />
+    </span>
+  </div>
+);
 
 const spokenNumbers = ({ numbers }: LottoDraw): string =>
   numbers === null ? '' : `2D: ${numbers.twoD.join(', ')}. 3D: ${numbers.threeD.join(', ')}.`;
