@@ -55,8 +55,11 @@ export const name = style({
   whiteSpace: 'nowrap',
 });
 
-/** A long name gets a smaller font before it is cut off. */
-export const nameLong = style([name, { fontSize: rem(19), lineHeight: rem(26) }]);
+/** A long name gets a smaller font, and a second line where it needs one. */
+export const nameLong = style([
+  name,
+  { fontSize: rem(19), lineHeight: rem(24), whiteSpace: 'normal', overflowWrap: 'anywhere' },
+]);
 
 export const marks = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: rem(8) });
 export const id = style({ fontSize: rem(13), fontWeight: 600, color: theme.muted });

@@ -39,7 +39,7 @@ export const art = style({
   aspectRatio: '343 / 220',
   objectFit: 'cover',
   borderRadius: `calc(${theme.radiusL} - 1.5px)`,
-  '@media': { [LOW]: { maxHeight: '25dvh', objectPosition: '50% 22%' } },
+  '@media': { [LOW]: { maxHeight: '22dvh', objectPosition: '50% 36%' } },
 });
 
 export const title = style({ width: 'fit-content' });

@@ -49,8 +49,9 @@ export const captionName = style({
 export const captionKind = style({
   display: 'block',
   overflow: 'hidden',
-  fontSize: rem(12),
+  fontSize: rem(11.5),
   lineHeight: rem(16),
+  letterSpacing: '-.015em',
   color: theme.muted,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -108,6 +108,8 @@ export const words = style({
 /** One word per line. */
 export const title = style({
   width: 'min-content',
+  // Chinese breaks at its spaces as well, not at every character.
+  wordBreak: 'keep-all',
   fontSize: rem(25),
   lineHeight: 1.02,
   fontWeight: 900,
