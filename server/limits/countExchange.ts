@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context';
-import { type CounterOptions, SharedCounter } from './sharedCounter';
-import { exchangeCounts, forgetCounts } from './sharedCounts';
+import { type CounterOptions, SharedCounter, type ToldCount } from './sharedCounter';
+import { type AskedCount, exchangeCounts, forgetCounts, RUNNING } from './sharedCounts';
 
 const EVERY_MS = 1_000;
+/** A process that has told open sockets says so often that it runs; after this silence it has died. */
+export const SILENCE_MS = 3 * EVERY_MS;
 const FORGET_EVERY_MS = 60_000;
 /** The most counts of a counter that are told, and asked for, at once: the largest. The others have their turn a second later. */
 const NAMES_MAX = 1_000;
@@ -72,14 +74,23 @@ export class CountExchange {
   async #tellAndAsk(): Promise<boolean> {
     const { db, clock } = this.#context;
     const now = clock.now();
-    const told = this.#counters.flatMap((counter) => counter.toTell().slice(0, NAMES_MAX));
-    const near = this.#counters.flatMap((counter) => counter.toAsk().slice(0, NAMES_MAX));
-    const asked = [...new Set([...told.map(({ name }) => name), ...near])];
-    if (asked.length === 0) return false;
+    const told: ToldCount[] = [];
+    const asked: AskedCount[] = [];
+    for (const counter of this.#counters) {
+      const own = counter.toTell().slice(0, NAMES_MAX);
+      const near = counter.toAsk().slice(0, NAMES_MAX);
+      told.push(...own);
+      const names = new Set([...own.map(({ name }) => name), ...near]);
+      for (const name of names) asked.push({ name, endsWithProcess: counter.endsWithProcess });
+    }
+    if (this.#counters.some((counter) => counter.endsWithProcess && counter.isTold)) {
+      told.push({ name: RUNNING, count: 1, untilMs: now.getTime() + SILENCE_MS });
+    }
+    if (told.length === 0 && asked.length === 0) return false;
     const others = await exchangeCounts(db, { process: this.#process, told, asked, now });
     for (const counter of this.#counters) {
       for (const one of told) counter.wasTold(one, now.getTime());
-      for (const name of asked) counter.learn(name, others.get(name) ?? 0, now.getTime());
+      for (const { name } of asked) counter.learn(name, others.get(name) ?? 0, now.getTime());
     }
     return true;
   }

@@ -87,6 +87,19 @@ export class SharedCounter {
     return this.#windowEndsMs - this.#options.now();
   }
 
+  /** What goes up and down ends with its process. */
+  get endsWithProcess(): boolean {
+    return this.#options.windowMs === null;
+  }
+
+  /** Whether the others count anything of this process, or are about to. */
+  get isTold(): boolean {
+    for (const { own, told } of this.#entries.values()) {
+      if (told > 0 || own >= this.#tellFrom) return true;
+    }
+    return false;
+  }
+
   /** What the others lack, the largest counts first. */
   toTell(): ToldCount[] {
     this.#turnWindow();

@@ -1,9 +1,20 @@
 import type { Queryable } from '../db/database';
 import type { ToldCount } from './sharedCounter';
 
+/** A count of the other processes that this one wants to know. */
+export interface AskedCount {
+  readonly name: string;
+  /** Counts of open sockets end when their process dies; calls have been made. */
+  readonly endsWithProcess: boolean;
+}
+
+/** The row by which a process says that it runs. */
+export const RUNNING = 'running';
+
 /**
  * Stores the counts of one process, each in the place of the one it told before, and returns what all others have counted
- * under the names that are asked. No two processes write the same row.
+ * under the names that are asked. No two processes write the same row. A process whose {@link RUNNING} has ended has died;
+ * one of an earlier version never tells it, and its counts end by themselves.
  */
 export async function exchangeCounts(
   on: Queryable,
@@ -15,7 +26,7 @@ export async function exchangeCounts(
   }: {
     readonly process: string;
     readonly told: readonly ToldCount[];
-    readonly asked: readonly string[];
+    readonly asked: readonly AskedCount[];
     readonly now: Date;
   },
 ): Promise<ReadonlyMap<string, number>> {
@@ -26,14 +37,18 @@ export async function exchangeCounts(
         INSERT INTO shared_counts (name, process, count, until)
         SELECT name, $1, count, until FROM unnest($2::text[], $3::integer[], $4::timestamptz[]) AS t (name, count, until)
         ON CONFLICT (name, process) DO UPDATE SET count = excluded.count, until = excluded.until)
-      SELECT name, least(sum(count), 1000000000)::integer AS others FROM shared_counts
-      WHERE name = ANY ($5::text[]) AND process <> $1 AND until > $6 GROUP BY name`,
+      SELECT name, least(sum(c.count), 1000000000)::integer AS others
+      FROM unnest($5::text[], $6::boolean[]) AS asked (name, ends_with_process) JOIN shared_counts c USING (name)
+      WHERE c.process <> $1 AND c.until > $7 AND NOT (ends_with_process AND EXISTS (
+        SELECT FROM shared_counts d WHERE d.name = '${RUNNING}' AND d.process = c.process AND d.until <= $7))
+      GROUP BY name`,
     values: [
       process,
       told.map(({ name }) => name),
       told.map(({ count }) => count),
       told.map(({ untilMs }) => new Date(untilMs)),
-      asked,
+      asked.map(({ name }) => name),
+      asked.map(({ endsWithProcess }) => endsWithProcess),
       now,
     ],
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { accountCalls } from '../../contract/account/account';
 import { LIVE_PATH } from '../../contract/live';
+import { SILENCE_MS } from '../../server/limits/countExchange';
 import { firstRound } from '../support/crashTable';
 import { logLines } from '../support/logLines';
 import { newPerson, newPhone } from '../support/people';
@@ -154,7 +155,21 @@ describe('sockets', () => {
       .toBe(101);
   });
 
-  it('of a process that has died count for as long as its lease', async () => {
+  it('of a process that has died no longer count after three seconds', async () => {
+    const [first, second] = processes;
+    const address = '198.51.100.9';
+    for (let socket = 1; socket < SOCKETS; socket += 1) await openAt(first, address);
+    await openAt(second, address);
+    await exchange();
+    second.clock.advance(SILENCE_MS - 1);
+    await second.app.counts.exchange();
+    expect(await openAt(second, address)).toBe(429);
+    second.clock.advance(1);
+    await second.app.counts.exchange();
+    expect(await openAt(second, address)).toBe(101);
+  });
+
+  it('of a process that has died count for as long as its lease where nobody can be asked', async () => {
     const [first, second] = processes;
     const address = '198.51.100.7';
     for (let socket = 1; socket < SOCKETS; socket += 1) await openAt(first, address);

@@ -115,7 +115,10 @@ it('it sends none after stopping while a bet that has reached its target is bein
   // A queued bet that could not be taken back may be the one that is paid; then its round waits, and no other opens.
   while (!isPaying) {
     const roundNumber = await nextIsLong(server, player);
-    const { ticket } = (await join(server, player, { bet: fare('1.01') })).reply;
+    const joined = await join(server, player, { bet: fare('1.01') });
+    // Rounds are so short here that a busy machine misses one after the other.
+    if (joined.status === 503) continue;
+    const { ticket } = joined.reply;
     if (ticket.roundNumber === roundNumber) break;
     // Betting is short here: on a busy machine the bet was queued for a round that may end before the target.
     await takeBack(server, player, ticket.ticketId);
