@@ -83,6 +83,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     providerUrl: env.PROVIDER_URL ?? null,
     providerWinMaxCentavos: env.PROVIDER_WIN_MAX,
     liveTables: env.LIVE_TABLES,
+    runsJobs: env.JOBS,
     trade: env.TRADE,
     tradeStakeMinCentavos: env.TRADE_STAKE_MIN,
     tradeStakeMaxCentavos: env.TRADE_STAKE_MAX,

@@ -171,6 +171,7 @@ export class JobRunner {
   }
 
   #start(): void {
+    if (!this.#context.config.runsJobs) return;
     this.#timer = setInterval(() => {
       this.#round ??= this.runDue().finally(() => {
         this.#round = null;

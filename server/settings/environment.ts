@@ -122,6 +122,8 @@ export const environment = z.object({
   GRADUAL_RELEASE_PERCENT: whole('20', 0, 100),
   /** Whether this process takes part in running the tables of shared games. */
   LIVE_TABLES: isOn(true),
+  /** Whether this process takes part in running the scheduled jobs. */
+  JOBS: isOn(true),
   /** Whether there are synthetic markets. They need a beacon and LIVE_TABLES. */
   TRADE: isOn(true),
   /** Stakes of an order on them, and what the open orders of a market, and of all, may win. */

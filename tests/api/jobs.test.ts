@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Job, JobRunner } from '../../server/jobs/jobRunner';
 import type { JobRun } from '../../server/jobs/jobRuns';
-import { buildTestApp, startTestServer, type TestServer } from '../support/server';
+import { buildTestApp, processContext, startTestServer, type TestServer } from '../support/server';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MIDDAY = new Date('2031-05-06T12:00:00+08:00');
@@ -148,6 +148,23 @@ describe('scheduled jobs', () => {
     ).toThrow(name);
     expect(runner).toBeInstanceOf(JobRunner);
     await app.close();
+  });
+
+  it.each([
+    ['on', true, 1],
+    ['off', false, 0],
+  ])('are looked for every five seconds by a process with JOBS=%s: %s', async (_setting, runsJobs, looks) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const app = await buildTestApp(processContext(server.context, { runsJobs }));
+      const runDue = vi.spyOn(app.jobs, 'runDue').mockResolvedValue();
+      await app.ready();
+      vi.advanceTimersByTime(5_000);
+      expect(runDue).toHaveBeenCalledTimes(looks);
+      await app.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('include the partitions of first answers and the unpaid orders', async () => {

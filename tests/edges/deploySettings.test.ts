@@ -209,5 +209,5 @@ it.each([
   ['deploy/systemd/peryahan.service', /^ExecStart=\/usr\/bin\/node (.*) dist\/server\/main\.js$/m],
   ['package.json', /"start": "node (.*) scripts\/start\.mjs"/],
 ])('%s starts Node as the tests and the benches do', (file, start) => {
-  expect(start.exec(read(file))?.[1]?.replaceAll('"', '').split(', ')).toEqual(NODE_FLAGS);
+  expect(start.exec(read(file))?.[1]?.replaceAll(/[",]/g, '').split(' ')).toEqual(NODE_FLAGS);
 });

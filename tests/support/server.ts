@@ -88,6 +88,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     AUTOPLAY_LOSS_LIMIT: 'off',
     // Tables run on their own, which only their own tests expect.
     LIVE_TABLES: 'off',
+    // Tests run jobs when they are due by their clock.
+    JOBS: 'off',
     // A round with a public number waits for it in real time, however fast the tables are: its own tests do.
     BEACON: 'none',
     SEED_KEY,
