@@ -124,12 +124,16 @@ export const createLike = (
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
 ];
 
-/** No reader sees the rows missing in between, because the default partition is locked. */
+/**
+ * The whole table is locked: a reader that waited for the default partition alone would have planned without the new one,
+ * and would then miss the rows that have moved there.
+ */
 const moveStray = (
   { name }: PartitionedTable,
   partition: string,
   { from, until }: { readonly from: string; readonly until: string },
 ): string[] => [
+  `LOCK TABLE ${name} IN ACCESS EXCLUSIVE MODE`,
   `ALTER TABLE ${name}_default DISABLE TRIGGER append_only`,
   `WITH moved AS (
      DELETE FROM ${name}_default WHERE created_at >= '${from}' AND created_at < '${until}' RETURNING *
