@@ -12,4 +12,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process, so that it gets the signal to stop.
-CMD ["node", "--min-semi-space-size=16", "dist/server/main.js"]
+CMD ["node", "--min-semi-space-size=16", "--no-memory-reducer", "dist/server/main.js"]

@@ -3,22 +3,20 @@
  * authentication, validation, draw and settlement, against the same statement sent by a bare loop over the
  * driver.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playCalls } from '../../contract/play';
 import { systemClock } from '../../server/context';
 import { type Database, openDatabase } from '../../server/db/database';
 import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { startServer } from '../../tests/faults/supervisor';
-import { colorBet, GAME, type Gambler, newGambler } from '../../tests/ledger/gamblers';
+import { type Gambler, newGambler } from '../../tests/ledger/gamblers';
 import { backendsUs, cpuUs } from '../lib/cpu';
 import { judge } from '../lib/judge';
 import { type Contender, compare, spreadText } from '../lib/slices';
 import { createBareLoop } from './bareLoop';
+import { createHttpLoop } from './httpLoop';
 
 /** Enough that consecutive bets are nearly always of different players, as in production. */
 const PLAYERS = 500;
@@ -38,47 +36,6 @@ const GOAL_NODE_US = 120;
 const GOAL_MACHINE_BARE_US = 37;
 
 type Figure = 'databaseUs' | 'nodeUs';
-
-/** Places bets over HTTP, by the players in turn. Throws when one is not settled. */
-function createHttpLoop(url: string, players: readonly Gambler[]): (count: number) => Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const path = playCalls.bet.path.replace('{game}', GAME);
-  const body = JSON.stringify({ bet: colorBet(100n) });
-  let next = 0;
-  const one = () =>
-    new Promise<void>((resolve, reject) => {
-      const { token } = players[next % players.length] as Gambler;
-      next += 1;
-      const headers = {
-        'content-type': 'application/json',
-        'content-length': body.length,
-        token,
-        'idempotency-key': randomBytes(16).toString('base64url'),
-      };
-      const call = request(`${url}${path}`, { method: 'POST', agent, headers }, (response) => {
-        response.resume();
-        response.on('end', () =>
-          response.statusCode === 200
-            ? resolve()
-            : reject(new Error(`a bet was answered with ${response.statusCode}`)),
-        );
-      });
-      call.on('error', reject);
-      call.end(body);
-    });
-  return (count) => atOnce(count, one);
-}
-
-async function atOnce(count: number, one: () => Promise<void>): Promise<void> {
-  let left = count;
-  const lane = async () => {
-    for (; left > 0; ) {
-      left -= 1;
-      await one();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-}
 
 async function countBets(db: Database): Promise<number> {
   const [row] = await db.query<{ count: bigint }>({ text: 'SELECT count(*) FROM play_rounds' });
@@ -139,7 +96,7 @@ const server = await startServer(postgres.url, {
   DATABASE_POOL: String(AT_ONCE),
 });
 try {
-  const send = createHttpLoop(server.url, await newPlayers(db));
+  const send = createHttpLoop(server.url, await newPlayers(db), AT_ONCE);
   const bare = await createBareLoop(postgres.url, db, await newPlayers(db), AT_ONCE);
   await server.isReady();
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { fillPlayers, type Run } from '../lib/fillPlayers';
 
 export const FIRST_UID = 30_000_000;
 /** A player with a hundredth of all entries. */
@@ -23,20 +24,11 @@ export async function fill(adminUrl: string, size: Size): Promise<void> {
   await client.end();
 }
 
-type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
-
 async function fillMost(run: Run, { players, entries }: Size): Promise<void> {
   // Sums of made-up rows do not agree, which the ledger's own triggers would refuse.
   await run("SET session_replication_role = 'replica'");
   await run("SET synchronous_commit = 'off'");
-  await run(
-    `INSERT INTO players (uid, phone, password_hash, name, email, birthday, verified, invite_code, agreed_at, created_at)
-    SELECT $1 + n, '+639' || lpad(n::text, 9, '0'), 'none', 'Player ' || n,
-      CASE WHEN n % 3 = 0 THEN 'p' || n || '@bench.example' END, '1990-01-01',
-      CASE WHEN n % 5 = 0 THEN 'VERIFIED' ELSE 'INIT' END, 'B' || n, now(), now() - n * interval '1 second'
-    FROM generate_series(0, $2::int - 1) AS n`,
-    [FIRST_UID, players],
-  );
+  await fillPlayers(run, FIRST_UID, players);
   await run(
     `INSERT INTO ledger_accounts (uid, code, balance)
     SELECT $1 + n, code, 100000 FROM generate_series(0, $2::int - 1) AS n, unnest(ARRAY[10, 11, 12]) AS code`,
