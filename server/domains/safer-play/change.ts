@@ -1,4 +1,4 @@
-import type { SaferPlay } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers, lookAtNextStake } from '../../ledger/accounts';

@@ -1,4 +1,5 @@
-import type { PlayResult, Sitting } from '../../../contract/account/saferPlay';
+import type { PlayResult } from '../../../contract/account/saferPlay';
+import type { Sitting } from '../../../contract/account/saferPlayState';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';

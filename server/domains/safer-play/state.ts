@@ -1,4 +1,4 @@
-import type { SaferPlay } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Queryable } from '../../db/database';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { BREAK_HOURS, type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
+import { BREAK_HOURS, saferPlayCalls } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { useTranslation } from '../../i18n/i18n';
 import { serverNowMs } from '../../shared/config/config';
 import { Button } from '../../ui/form/Button';

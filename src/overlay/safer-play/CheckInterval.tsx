@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CHECK_MINUTES, type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
+import { CHECK_MINUTES, saferPlayCalls } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { useTranslation } from '../../i18n/i18n';
 import { serverNowMs } from '../../shared/config/config';
 import { Reason } from '../../ui/text/Reason';

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import Hourglass from '~icons/ph/hourglass-medium-fill';
-import { type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { type Translation, useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { soonText } from '../../shared/dateText';

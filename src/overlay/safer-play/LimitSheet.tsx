@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { type Translation, useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import type { StringKey } from '../../i18n/stringKeys';

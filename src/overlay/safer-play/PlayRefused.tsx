@@ -1,6 +1,6 @@
 import Hand from '~icons/ph/hand-palm-fill';
 import Shield from '~icons/ph/shield-check-fill';
-import type { SaferPlay } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { useNavigate } from '../../shared/navigation/useNavigate';

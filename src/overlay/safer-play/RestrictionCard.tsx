@@ -1,5 +1,6 @@
 import Hand from '~icons/ph/hand-palm-fill';
-import { type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
+import { saferPlayCalls } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { serverNowMs } from '../../shared/config/config';

@@ -1,4 +1,5 @@
-import type { PlayResult, SaferPlay } from '../../../contract/account/saferPlay';
+import type { PlayResult } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { useTranslation } from '../../i18n/i18n';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';

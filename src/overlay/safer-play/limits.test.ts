@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SaferPlay } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import { centavos } from '../../../games/kit/rules/money';
 import { effectOf, type Limit, limitsOf, readMost, usedShare } from './limits';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import type { SaferPlay } from '../../../contract/account/saferPlay';
+import type { SaferPlay } from '../../../contract/account/saferPlayState';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
 import { errorText } from '../../i18n/errorText';
 import { useTranslation } from '../../i18n/i18n';

@@ -4,7 +4,7 @@ import type { Translate } from '../../../games/kit/card';
 import type { StatisticsModule } from '../../../games/kit/statistics/module';
 import { loadStatisticsWords } from '../../../games/kit/statistics/words/index';
 import { useTranslation } from '../../i18n/i18n';
-import { keepTrying } from '../../stage/keepTrying';
+import { keepTrying } from '../../shared/loading/keepTrying';
 import { pesos, wheelTranslation } from './useWheelParts';
 
 interface WheelStatistics {
@@ -32,7 +32,6 @@ export function useWheelStatistics(): WheelStatistics | null {
       keepTrying(
         () => load(language),
         (result) => setLoaded(result),
-        () => undefined,
       ),
     [language],
   );

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { playCalls, type SettledRound } from '../../../contract/play';
 import { send } from '../api/api';
 import { pageAfter } from '../api/page';
+import { unlessLeft } from '../query/leftPlayer';
 import { queryClient } from '../query/queryClient';
 import { uidAtom } from '../session/session';
 import { readAtom } from '../store/store';
@@ -85,16 +86,11 @@ export const setRounds = (game: string, rounds: readonly SettledRound[], cursor:
 /** Adds a round that was just settled. A list that is not loaded yet will contain it. */
 export const addRound = (round: SettledRound): void =>
   changePages(round.game, (known) => {
-    if (known === undefined || known.pages.some(({ rounds }) => rounds.some(isSame(round)))) return known;
-    const [first, ...others] = known.pages;
-    if (first === undefined) return known;
+    const [first, ...others] = known?.pages ?? [];
+    if (known === undefined || first === undefined) return known;
+    if (roundsOf(known.pages).some(({ roundId }) => roundId === round.roundId)) return known;
     return { ...known, pages: [{ ...first, rounds: [round, ...first.rounds] }, ...others] };
   });
-
-const isSame =
-  ({ roundId }: SettledRound) =>
-  (other: SettledRound): boolean =>
-    other.roundId === roundId;
 
 /** Sets a revealed server seed in the rounds that it drew. */
 export const revealInRounds = (game: string, commitment: string, serverSeed: string): void =>
@@ -127,4 +123,7 @@ export const useRound = (game: string, roundId: string) =>
 
 /** Loads one past round of the player; `quiet` shows no message if that fails. Rejects with an ApiError. */
 export const loadRound = (game: string, roundId: string, quiet = false): Promise<SettledRound> =>
-  queryClient.fetchQuery({ ...roundQuery(game, roundId, quiet), staleTime: 0 });
+  unlessLeft(
+    playCalls.round.path,
+    queryClient.fetchQuery({ ...roundQuery(game, roundId, quiet), staleTime: 0 }),
+  );

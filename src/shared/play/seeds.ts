@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { playCalls, type Seeds } from '../../../contract/play';
 import { send } from '../api/api';
+import { unlessLeft } from '../query/leftPlayer';
 import { queryClient } from '../query/queryClient';
 import { uidAtom } from '../session/session';
 import { readAtom } from '../store/store';
@@ -37,7 +38,10 @@ export const knownSeeds = (game: string): Seeds | null =>
 
 /** Loads the pair now. Rejects with an ApiError. */
 export const loadSeeds = (game: string): Promise<Seeds> =>
-  queryClient.fetchQuery({ ...seedsQuery(game, readAtom(uidAtom)), staleTime: 0 });
+  unlessLeft(
+    playCalls.seeds.path,
+    queryClient.fetchQuery({ ...seedsQuery(game, readAtom(uidAtom)), staleTime: 0 }),
+  );
 
 /**
  * Reveals the current pair and starts the next with a client seed, to which random digits are added unless it was made

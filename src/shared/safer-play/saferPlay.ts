@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type SaferPlay, saferPlayCalls } from '../../../contract/account/saferPlay';
+import { type SaferPlay, saferPlayReads } from '../../../contract/account/saferPlayState';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
 import { send } from '../api/api';
 import { callQuery } from '../query/callQuery';
@@ -11,11 +11,11 @@ import { readAtom } from '../store/store';
 
 /** The player's limits, reality check, break and exclusion. */
 export const saferPlayQuery = (uid: number | null) =>
-  callQuery(saferPlayCalls.state, {}, { uid, noLoginRedirect: true });
+  callQuery(saferPlayReads.state, {}, { uid, noLoginRedirect: true });
 
 /** What has been played in the current sitting. */
 export const sittingQuery = (uid: number | null) =>
-  callQuery(saferPlayCalls.sitting, {}, { uid, noLoginRedirect: true });
+  callQuery(saferPlayReads.sitting, {}, { uid, noLoginRedirect: true });
 
 /** The player's safer-play state; null for a guest and until the first answer. */
 export const saferPlayAtom = queryAtom((get) => saferPlayQuery(get(uidAtom)));
@@ -40,7 +40,7 @@ export const refreshSaferPlay = (): Promise<SaferPlay> => fetchNow(saferPlayQuer
 
 /** Reloads the state wherever it is shown: a refusal implies that it has changed. */
 export const markSaferPlayStale = (): void =>
-  void queryClient.invalidateQueries({ queryKey: [saferPlayCalls.state.path] });
+  void queryClient.invalidateQueries({ queryKey: [saferPlayReads.state.path] });
 
 /** Makes a change and caches the state after it. Rejects with an ApiError, which the caller shows. */
 export async function changeSaferPlay<C extends Call>(

@@ -4,7 +4,7 @@ import type { StatisticsModule } from '../../../../games/kit/statistics/module';
 import { loadStatisticsWords } from '../../../../games/kit/statistics/words/index';
 import { loadKitWords } from '../../../../games/kit/words/load';
 import { useTranslation } from '../../../i18n/i18n';
-import { keepTrying } from '../../../stage/keepTrying';
+import { keepTrying } from '../../../shared/loading/keepTrying';
 import { translatorOf } from '../gameWords';
 
 /** What a game shows of its outcomes, with its strings. */
@@ -38,7 +38,6 @@ export function useGameStatistics(card: GameCard): Loaded | null | undefined {
       keepTrying(
         () => loadGameStatistics(card, language),
         (result) => setLoaded(result),
-        () => undefined,
       ),
     [card, language],
   );
