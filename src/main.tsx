@@ -7,15 +7,22 @@ import { App } from './app/App';
 import { firstBoot, openWithPageData } from './app/boot/boot';
 import { startLanguage } from './app/boot/language';
 import { watchErrors } from './app/errors/watchErrors';
+import { missingFileOf } from './shared/loading/missingFile';
 import { followNetwork } from './shared/query/queryClient';
 import { followWindow } from './theme/root';
+
+/** A page whose file did not come while the player was already leaving it is no fault. React reports anything else like this by itself. */
+function onRecoverableError(error: unknown): void {
+  if (missingFileOf(Object(error).cause) === undefined) window.reportError(error);
+}
 
 async function start(place: HTMLElement): Promise<void> {
   window.history.scrollRestoration = 'manual';
   followWindow();
   followNetwork();
   await Promise.all([openWithPageData(), startLanguage()]);
-  await new Promise<void>((drawn) => createRoot(place).render(<App onDrawn={drawn} />));
+  const root = createRoot(place, { onRecoverableError });
+  await new Promise<void>((drawn) => root.render(<App onDrawn={drawn} />));
   await firstBoot();
   // Without a network the shell is silent; nothing else depends on it.
   await import('./stage/sound/shellSound').then(

@@ -7,7 +7,7 @@ import {
   type WebGLRenderer,
 } from 'pixi.js';
 import { ParticleBatchView } from '../../games/kit/scene/particleBatch/ParticleBatchView';
-import { texturesOf } from '../../src/stage/figures';
+import { texturesOf } from '../../src/stage/texturesOf';
 
 /** The particles of one kind. */
 export interface ParticleGroup {

@@ -12,7 +12,7 @@ import { reportError } from '../shared/errors';
 import { offerStage } from '../shared/play/stagePicture';
 import type { GameClock } from './clock';
 import { isContextLost, useContextLoss } from './contextLoss';
-import { type Figures, Meter } from './figures';
+import type { Figures } from './figures';
 import { Loop } from './loop';
 import { TierWatch } from './quality';
 import { SceneSlot } from './SceneSlot';
@@ -238,10 +238,18 @@ function useLoop(
 
   useEffect(() => {
     if (app === null || loop === null || onFigures === undefined) return;
-    const meter = new Meter(app);
-    loop.setMeter(meter);
-    onFigures(() => meter.read());
-    return () => loop.setMeter(null);
+    let isOver = false;
+    // Players' pages do not measure, and do not load it.
+    void import('./figures').then(({ Meter }) => {
+      if (isOver) return;
+      const meter = new Meter(app);
+      loop.setMeter(meter);
+      onFigures(() => meter.read());
+    });
+    return () => {
+      isOver = true;
+      loop.setMeter(null);
+    };
   }, [app, loop, onFigures]);
 
   const wanted = drawing && !still && scene !== null && module !== null;

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { QualityTier, SceneModule } from '../../games/kit/scene/scene';
+import { keepTrying } from '../shared/loading/keepTrying';
 import {
   type StageShow,
   type StageState,
@@ -12,7 +13,6 @@ import {
 } from '../shared/play/stageShow';
 import { whenIdle } from '../shared/whenIdle';
 import { holdWhileHidden, stageClock } from './clock';
-import { keepTrying } from './keepTrying';
 import type { PixiCanvasProps, PixiCanvasState, SceneInput } from './PixiCanvas';
 import { deviceTier, thisDevice, tierOnEntry } from './quality';
 import { stage } from './Stage.css';

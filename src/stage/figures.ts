@@ -6,6 +6,7 @@ import {
   type TextureSource,
 } from 'pixi.js';
 import { percentile } from './quality';
+import { texturesOf } from './texturesOf';
 
 /** The cost of the last frames. Null where the canvas renderer has no such figure. */
 export interface Figures {
@@ -78,11 +79,6 @@ export class Meter {
       intervalMs: percentile(this.#intervalsMs, 0.5),
     };
   }
-}
-
-/** Textures in graphics memory now. */
-export function texturesOf(renderer: Renderer): readonly TextureSource[] {
-  return 'managedTextures' in renderer.texture ? renderer.texture.managedTextures.filter(Boolean) : [];
 }
 
 const bytesOf = ({ pixelWidth, pixelHeight }: TextureSource): number =>

@@ -1,5 +1,5 @@
 import { type Application, getTestContext } from 'pixi.js';
-import { texturesOf } from './figures';
+import { texturesOf } from './texturesOf';
 
 /** Frees every texture once the stage is empty, including those that a scene forgot. */
 export function sweepTextures(app: Application): void {

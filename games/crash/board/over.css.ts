@@ -51,6 +51,9 @@ export const figure = style({
       WebkitTextStroke: '.13em #FFFFFF',
       textShadow: `0 0 ${rem(12)} #fff, 0 ${rem(1)} 0 #fff`,
     },
+    /* Without a picture they stand on the plain page. */
+    ':root:has([data-stage="boardAlone"]) &': { WebkitTextStroke: '0', textShadow: 'none' },
+    ':root[data-skin="v2"]:has([data-stage="boardAlone"]) &:not([data-over="true"])': { color: '#8C0F38' },
   },
 });
 

@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../../shared/errors';
+import { missingFileOf } from '../../shared/loading/missingFile';
+import { reloadPage } from '../../shared/loading/reloadPage';
+import { tryAgain } from '../../shared/loading/tryAgain';
 import { ErrorScreen } from '../shell/ErrorScreen';
 
 interface ErrorBoundaryProps {
@@ -10,25 +13,41 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failed: boolean;
-  /** Counts the retries: after a second failure in a row the page is reloaded. */
-  tries: number;
 }
 
-/** Shows the error screen in place of children that throw. The nav around it stays usable. */
+/**
+ * Shows the error screen in place of children that throw. The nav around it stays usable. What could not be fetched is tried again
+ * by itself.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, tries: 0 };
+  override state: ErrorBoundaryState = { failed: false };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+  static getDerivedStateFromError(): ErrorBoundaryState {
     return { failed: true };
   }
 
+  #failures = 0;
+  #callOff = () => {};
+
   override componentDidCatch(error: unknown): void {
     reportError(error);
+    this.#failures += 1;
+    if (missingFileOf(error) === undefined) return;
+    if (this.#failures > 1) void reloadPage(error);
+    this.#callOff = tryAgain(this.#failures, this.#again);
   }
 
+  override componentWillUnmount(): void {
+    this.#callOff();
+  }
+
+  readonly #again = () => this.setState({ failed: false });
+
+  /** After a second failure the page is loaded anew. */
   readonly #retry = () => {
-    if (this.state.tries > 0) return window.location.reload();
-    this.setState((state) => ({ failed: false, tries: state.tries + 1 }));
+    this.#callOff();
+    if (this.#failures > 1) window.location.reload();
+    else this.#again();
   };
 
   override render(): ReactNode {

@@ -1,4 +1,5 @@
 import { cleanMessage, cleanStack, ELSEWHERE } from '../../../contract/faultText';
+import { missingFileOf } from '../../shared/loading/missingFile';
 
 /** The cleaned message and stack of a fault. */
 export interface Fault {
@@ -29,9 +30,6 @@ const NO_FAULTS = ['ApiError', 'AbortError', 'Refused'];
 /** ResizeObserver's warning is harmless; an error of another origin's script carries no details. */
 const HARMLESS = /^(?:\w+: )?(?:ResizeObserver loop|Script error\.?$)/;
 
-const MISSING =
-  /dynamically imported module|Importing a module script failed|Unable to preload CSS|worker could not be loaded/;
-
 /** Reads whatever was thrown; null for what is not our fault. `origin` is the page's. */
 export function readFault(thrown: unknown, origin: string): Fault | null {
   if (typeof thrown !== 'object' || thrown === null) {
@@ -51,10 +49,11 @@ export function readFault(thrown: unknown, origin: string): Fault | null {
   // Browser extensions run in the same page.
   if (stack !== '' && stack.split('\n').every((frame) => frame.includes(ELSEWHERE))) return null;
   const message = cleanMessage(name === '' || text.includes(name) ? text : `${name}: ${text}`);
+  const missing = missingFileOf(error);
   return {
     message: message || `thrown: ${thrown.constructor?.name ?? 'object'}`,
     stack,
-    ...(MISSING.test(text) ? { missing: /(?:https?:\/)?\/[^\s'"]+/.exec(text)?.[0] ?? null } : {}),
+    ...(missing === undefined ? {} : { missing }),
   };
 }
 

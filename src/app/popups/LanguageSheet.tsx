@@ -33,7 +33,7 @@ export function LanguageSheet({ onClose }: PopupProps) {
       title={t('shell.language')}
       footer={
         <Button wide busy={busy} onClick={use}>
-          {t('shell.useLanguage', { language: nameOf(LANGUAGES[chosen]) })}
+          {t('account.useLanguage', { language: nameOf(LANGUAGES[chosen]) })}
         </Button>
       }
     >
@@ -52,7 +52,7 @@ export function LanguageSheet({ onClose }: PopupProps) {
           </label>
         ))}
       </fieldset>
-      <p className={css.note}>{t('shell.languageNote')}</p>
+      <p className={css.note}>{t('account.languageNote')}</p>
     </Sheet>
   );
 }

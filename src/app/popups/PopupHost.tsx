@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
 import { currentTranslation, loadAllStrings } from '../../i18n/i18n';
+import { loadOrReload } from '../../shared/loading/loadOrReload';
 import { closePopup, type Popup as PopupRequest, shownPopupAtom } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
 import { SheetClosing } from '../../ui/sheet/Sheet';
@@ -9,25 +10,32 @@ import type { PopupProps } from './popupProps';
 
 type PopupComponent = LazyExoticComponent<ComponentType<PopupProps>>;
 
-/** Popup components loaded so far, by name. */
-const popups = new Map<string, PopupComponent>();
+interface LoadedPopup {
+  readonly load: () => Promise<{ readonly default: ComponentType<PopupProps> }>;
+  /** Remembers how loading ended, a failure too. */
+  Shown: PopupComponent;
+}
+
+/** Popups opened so far, by name. */
+const popups = new Map<string, LoadedPopup>();
 
 /** The popup of a name, loaded when it is first shown. */
-function popupAt(name: string): PopupComponent {
+function popupAt(name: string): LoadedPopup {
   const known = popups.get(name);
   if (known !== undefined) return known;
-  const loaded = lazy(async () => {
+  const load = loadOrReload(async () => {
     const [{ loaderOf }] = await Promise.all([import('./popupList'), loadAllStrings()]);
-    const load = loaderOf(name);
-    if (load === undefined) throw new Error(`Unknown popup: ${name}`);
-    return { default: await load() };
+    const loadPopup = loaderOf(name);
+    if (loadPopup === undefined) throw new Error(`Unknown popup: ${name}`);
+    return { default: await loadPopup() };
   });
-  popups.set(name, loaded);
-  return loaded;
+  const popup = { load, Shown: lazy(load) };
+  popups.set(name, popup);
+  return popup;
 }
 
 function Popup({ popup: { name, props } }: { popup: PopupRequest }) {
-  const Shown = popupAt(name);
+  const { Shown } = popupAt(name);
   return <Shown {...props} onClose={() => closePopup(name)} />;
 }
 
@@ -35,7 +43,8 @@ function Popup({ popup: { name, props } }: { popup: PopupRequest }) {
 function FailedPopup({ name }: { name: string }) {
   useEffect(() => {
     // Loaded again when it is opened again.
-    popups.delete(name);
+    const popup = popupAt(name);
+    popup.Shown = lazy(popup.load);
     showToast({ text: currentTranslation().t('shell.popupFailed'), tone: 'error' });
     closePopup(name);
   }, [name]);

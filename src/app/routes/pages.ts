@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { loadAllStrings, loadNextStrings } from '../../i18n/i18n';
 import { LobbyPage } from '../../overlay/lobby/LobbyPage';
+import { useLoaded } from '../../shared/loading/useLoaded';
 import { connectRoutes } from '../../shared/navigation/availablePages';
-import { useLoaded } from '../../shared/useLoaded';
 import { whenIdle } from '../../shared/whenIdle';
 import { preloadSheet } from '../../ui/sheet/Sheet';
 import { GAME, loadGame } from './gamePage';

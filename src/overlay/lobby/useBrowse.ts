@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { loadNextStrings } from '../../i18n/i18n';
+import { loadOrReload } from '../../shared/loading/loadOrReload';
 import { onlineAtom } from '../../shared/online';
 import { whenIdle, whenIdleForAWhile } from '../../shared/whenIdle';
 
 export type Browse = typeof import('./browse/browse');
 
 let known: Browse | null = null;
+
+const load = loadOrReload(() => Promise.all([import('./browse/browse'), loadNextStrings()]));
 
 /** Resolves when the player scrolls and the first screen has loaded. */
 async function whenScrolled(signal: AbortSignal): Promise<void> {
@@ -28,9 +31,7 @@ export function useBrowse(): Browse | null {
     if (known !== null || !online) return;
     const leaving = new AbortController();
     Promise.race([whenIdleForAWhile(), whenScrolled(leaving.signal)])
-      .then(() =>
-        leaving.signal.aborted ? null : Promise.all([import('./browse/browse'), loadNextStrings()]),
-      )
+      .then(() => (leaving.signal.aborted ? null : load()))
       .then(
         (loaded) => {
           if (loaded === null) return;

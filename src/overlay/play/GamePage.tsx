@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { cabinet } from '../../../games/cards';
 import { publicConfigAtom } from '../../shared/config/config';
+import { useLoaded } from '../../shared/loading/useLoaded';
 import { entryRules } from '../../shared/navigation/gameEntry';
 import { loginFromHere } from '../../shared/navigation/loginRedirect';
 import { Redirect } from '../../shared/navigation/Redirect';
@@ -17,17 +18,16 @@ import { InstantGame } from './instant/InstantGame';
 const ClosedGame = lazy(async () => ({ default: (await import('../../ui/page/ClosedGame')).ClosedGame }));
 
 /** Loaded on demand: the code for shared rounds is a third of the overlay, and instant games do not need it. */
-const loadSharedGame = () =>
-  lazy(async () => {
-    try {
-      return { default: (await import('./shared/SharedGame')).SharedGame };
-    } catch (error) {
-      // Start a new import for the next try.
-      SharedGame = loadSharedGame();
-      throw error;
-    }
-  });
-let SharedGame = loadSharedGame();
+let knownSharedGame: typeof import('./shared/SharedGame')['SharedGame'] | null = null;
+async function loadSharedGame() {
+  knownSharedGame = (await import('./shared/SharedGame')).SharedGame;
+  return knownSharedGame;
+}
+
+function LoadedSharedGame(props: ComponentProps<Awaited<ReturnType<typeof loadSharedGame>>>) {
+  const SharedGame = useLoaded(knownSharedGame, loadSharedGame);
+  return SharedGame === null ? null : <SharedGame {...props} />;
+}
 
 /** /games/og?id=…&mode=…: one of our own games. */
 export function GamePage() {
@@ -54,7 +54,7 @@ export function GamePage() {
   if (entry.step === 'logIn') return <Redirect to={loginFromHere({ pathname, search: query })} />;
   if (entry.step === 'ask') return <EntryQuestion key={card.name} card={card} />;
   const key = `${card.name} ${requestedMode ?? ''}`;
-  if (card.shared === true) return <SharedGame key={key} card={card} requestedMode={requestedMode} />;
+  if (card.shared === true) return <LoadedSharedGame key={key} card={card} requestedMode={requestedMode} />;
   return <InstantGame key={key} card={card} requestedMode={requestedMode} />;
 }
 

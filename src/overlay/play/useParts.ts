@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { GameCard, Translate } from '../../../games/kit/card';
 import { loadKitWords } from '../../../games/kit/words/load';
 import { useTranslation } from '../../i18n/i18n';
+import { keepTrying } from '../../shared/loading/keepTrying';
 import { translatorOf } from './gameWords';
 
 /** A game's board and strings, once loaded. */
@@ -14,7 +15,7 @@ type Loading<Card extends GameCard> =
   | { readonly state: 'loading' | 'broken' }
   | { readonly state: 'ready'; readonly parts: Parts<Card> };
 
-/** Loads a game's board and strings. A change of language loads only the strings. */
+/** Loads a game's board and strings, tried again until they come. A change of language loads only the strings. */
 export function useParts<Card extends GameCard>(card: Card): Loading<Card> & { readonly retry: () => void } {
   const { language } = useTranslation();
   const [board, setBoard] = useState<Parts<Card>['board'] | null>(null);
@@ -24,18 +25,21 @@ export function useParts<Card extends GameCard>(card: Card): Loading<Card> & { r
 
   // A retry loads the same things again.
   useEffect(() => {
-    let left = false;
-    const fail = () => !left && setBroken(true);
-    card
-      .board()
+    const fail = () => setBroken(true);
+    const stopBoard = keepTrying(
       // The type of a card's board follows from the type of the card.
-      .then((module) => !left && setBoard(() => module as Parts<Card>['board']), fail);
-    Promise.all([card.words(language), loadKitWords(language)]).then(
-      ([words, kitWords]) => !left && setTranslate(() => translatorOf(words, kitWords)),
+      () => card.board() as Promise<Parts<Card>['board']>,
+      (module) => setBoard(() => module),
+      fail,
+    );
+    const stopWords = keepTrying(
+      () => Promise.all([card.words(language), loadKitWords(language)]),
+      ([words, kitWords]) => setTranslate(() => translatorOf(words, kitWords)),
       fail,
     );
     return () => {
-      left = true;
+      stopBoard();
+      stopWords();
     };
   }, [card, language, tries]);
 

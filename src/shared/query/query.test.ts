@@ -165,6 +165,27 @@ describe('private data of a player', () => {
     expect(readAtom(unreadCountsAtom)?.notices).toBe(1);
   });
 
+  it('is refused like a call without a session where that session has ended elsewhere', async () => {
+    const { startSession, endSession, connectApi } = await loadTab();
+    const { loadSeeds } = await import('../play/seeds');
+    startSession({ token: 'ana', uid: 7 });
+    // What the app does, while the reply is still on its way to its query.
+    connectApi({ onLoginNeeded: () => endSession(), onFailure: vi.fn() });
+    fetched.mockImplementation(async () => loggedOut());
+    await expect(loadSeeds('color')).rejects.toMatchObject({
+      name: 'ApiError',
+      code: '401',
+      outcome: 'refused',
+    });
+  });
+
+  it('is not loaded for a guest', async () => {
+    const { fetchNow, unreadQuery } = await loadTab();
+    fetched.mockImplementation(async () => loggedOut());
+    await expect(fetchNow(unreadQuery(null))).rejects.toThrow();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('is not loaded for a player whom another tab has already replaced', async () => {
     const { startSession, fetchNow, unreadQuery, dataOf } = await loadTab();
     startSession({ token: 'ana', uid: 7 });

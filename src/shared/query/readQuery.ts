@@ -17,19 +17,22 @@ export interface ReadQuery<Data> {
   readonly initialDataUpdatedAt?: number;
 }
 
-/** The player changed before the reply came. */
+/** The player changed before the reply came, or there is none. */
 class PlayerChanged extends Error {}
 
 /** Aborts what is being read for the present player. */
 let leaving = new AbortController();
 
-/** Runs a read with a signal that is aborted when the player changes, and drops a reply that comes after that. */
+/**
+ * Runs a read with a signal that is aborted when the player changes, and drops a reply that comes after that. Nothing is read
+ * for a guest, such as what a start-up asks for after the player has logged out.
+ */
 export async function readAs<Data>(
   uid: number | null | undefined,
   read: (signal?: AbortSignal) => Promise<Data>,
 ): Promise<Data> {
   if (uid === undefined) return read();
-  if (uidItem.read() !== uid) throw new PlayerChanged();
+  if (uid === null || uidItem.read() !== uid) throw new PlayerChanged();
   const reply = await read(leaving.signal);
   if (uidItem.read() !== uid) throw new PlayerChanged();
   return reply;

@@ -10,11 +10,28 @@ export async function rasterize(
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" ` +
     `width="${Math.ceil(widthPx)}" height="${Math.ceil(heightPx)}" preserveAspectRatio="none">${body}</svg>`;
-  return decodedPicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+  return onePicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
 }
 
-/** An image that can be drawn into a canvas. Rejects if it cannot be loaded or does not parse. */
+/** Delays before a picture is asked for again, in ms. Short: until it has come, the game waits for its scene. */
+const AGAIN_MS = [300, 1_200];
+
+/**
+ * An image that can be drawn into a canvas, asked for again where the line was cut. Rejects if it cannot be loaded or does not
+ * parse.
+ */
 export async function decodedPicture(url: string): Promise<HTMLImageElement> {
+  for (const againMs of AGAIN_MS) {
+    try {
+      return await onePicture(url);
+    } catch {
+      await new Promise((done) => setTimeout(done, againMs));
+    }
+  }
+  return onePicture(url);
+}
+
+async function onePicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   const loaded = new Promise<void>((resolve, reject) => {
     image.onload = () => resolve();

@@ -5,9 +5,9 @@ import * as css from './FairPlay.css';
 import { FAIR_PLAY_ID as ID } from './showFairPlay';
 
 const STEPS = [
-  { art: 'sealed', title: 'lobby.fairSealedTitle', text: 'lobby.fairSealedText' },
-  { art: 'seed', title: 'lobby.fairSeedTitle', text: 'lobby.fairSeedText' },
-  { art: 'check', title: 'lobby.fairCheckTitle', text: 'lobby.fairCheckText' },
+  { art: 'sealed', title: 'games.fairSealedTitle', text: 'games.fairSealedText' },
+  { art: 'seed', title: 'games.fairSeedTitle', text: 'games.fairSeedText' },
+  { art: 'check', title: 'games.fairCheckTitle', text: 'games.fairCheckText' },
 ] as const;
 
 /** How to verify that a round was fair, in three pictures. */
@@ -17,9 +17,9 @@ export function FairPlay() {
     <section id={ID} className={classes(css.strip, rimmed)} tabIndex={-1} aria-labelledby={`${ID}-title`}>
       <div className={css.inside}>
         <h3 id={`${ID}-title`} className={css.title}>
-          {t('lobby.fairTitle')}
+          {t('games.fairTitle')}
         </h3>
-        <p className={css.text}>{t('lobby.fairText')}</p>
+        <p className={css.text}>{t('games.fairText')}</p>
         <ol className={css.steps}>
           {STEPS.map(({ art, title, text }) => (
             <li key={art} className={css.step}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadAllStrings } from '../../../i18n/i18n';
+import { keepTrying } from '../../../shared/loading/keepTrying';
 import { whenIdle } from '../../../shared/whenIdle';
-import { keepTrying } from '../../../stage/keepTrying';
 import type { CompanyProps } from './Company';
 
 type Loaded = typeof import('./Company')['Company'];
@@ -26,7 +26,7 @@ export function Company(props: CompanyProps) {
         known = component;
         setFound(() => component);
       };
-      stop = keepTrying(load, found, () => undefined);
+      stop = keepTrying(load, found);
     });
     return () => {
       isLeft = true;

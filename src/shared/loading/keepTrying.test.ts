@@ -61,3 +61,25 @@ it('is silent after it was stopped', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect([told, tries()]).toEqual([['missing'], 1]);
 });
+
+it('does not load a part without the styles that failed', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  Object.assign(network, {
+    fetch,
+    document: { URL: 'https://app.example/' },
+    performance: { getEntriesByType: () => [] },
+  });
+  let tries = 0;
+  const told: string[] = [];
+  keepTrying(
+    async () => {
+      tries += 1;
+      // Vite waits for a style sheet once.
+      if (tries === 1) throw new Error('Unable to preload CSS for /assets/HelpPage-1.css');
+      return 'without styles';
+    },
+    (loaded) => told.push(loaded),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([told, tries]).toEqual([[], 1]);
+});
