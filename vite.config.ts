@@ -56,7 +56,8 @@ const gameOf = (part: string) => (id: string) => {
 const GROUPS = [
   {
     name: 'frame',
-    test: /node_modules[\\/](react|react-dom|scheduler|jotai|@tanstack[\\/](react-query|query-core))[\\/]|rolldown[\\/]runtime/,
+    // Lists that are read page by page are not for the lobby.
+    test: /node_modules[\\/](react|react-dom|scheduler|jotai|@tanstack[\\/](react-query|query-core))[\\/](?!.*nfiniteQuery(Observer)?\.js)|rolldown[\\/]runtime/,
     priority: 12,
   },
   { name: 'shell', test: /src[\\/](main\.tsx|i18n[\\/](merge|bundles[\\/]enPHFirst)\.ts)/, priority: 11 },
@@ -75,7 +76,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /src[\\/]shared[\\/]((dateText|useReducedMotion)\.ts|(catalogue|navigation|play|safer-play|workers)[\\/])|src[\\/]stage[\\/]useStageRoom|src[\\/]ui[\\/]text[\\/]titleLength|contract[\\/]account[\\/]saferPlay|~icons[\\/]ph[\\/](arrow-left-bold|chart-bar-fill|clock-counter-clockwise-bold|share-network-bold)/,
+    test: /src[\\/]shared[\\/]((dateText|useReducedMotion)\.ts|((catalogue|loading|navigation|safer-play)[\\/]|(play|workers)[\\/](?!heldRecord|publicLog|roundCheck|tiles)))|src[\\/]stage[\\/]useStageRoom|src[\\/]i18n[\\/]bonusErrors|src[\\/]ui[\\/]text[\\/]titleLength|contract[\\/]account[\\/]saferPlayState|~icons[\\/]ph[\\/](arrow-left-bold|chart-bar-fill|clock-counter-clockwise-bold|share-network-bold)/,
     minShareCount: 3,
     priority: 9,
   },
@@ -140,7 +141,13 @@ export default defineConfig({
       // Nobody imports what a page or a game exports: a file that only hands on another need not be.
       preserveEntrySignatures: false,
       input: { index: 'index.html' },
-      output: { codeSplitting: { groups: GROUPS } },
+      output: {
+        // The shell lists the files of all pages by name: of a hash, which does not compress, few characters tell them apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        codeSplitting: { groups: GROUPS },
+      },
     },
   },
   worker: { format: 'es' },

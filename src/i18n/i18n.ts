@@ -88,6 +88,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Whether the language shown has a string of this name. */
+export const hasString = (key: string): boolean => engine.exists(key);
+
 /** Strings for code outside components, such as toasts. Read them when needed: the language may change. */
 export const currentTranslation = (): Translation => current;
 

@@ -45,7 +45,7 @@ export function SocialLoginButtons({ onSession }: { onSession: (session: Session
     <div className={css.socialLogin}>
       {proof !== null && busy === null && (
         <p className={css.socialNote} role="status">
-          {t('errors.notBound')}
+          {t('auth.notBound')}
         </p>
       )}
       <div className={css.socialPair}>

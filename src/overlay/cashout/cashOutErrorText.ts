@@ -1,5 +1,6 @@
 import { ERRORS } from '../../../contract/envelope';
-import { errorText, OF_CASH_OUT } from '../../i18n/errorText';
+import { OF_CASH_OUT } from '../../i18n/errorGroups';
+import { errorText } from '../../i18n/errorText';
 import type { Translation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';
 

@@ -6,6 +6,7 @@ import { type Intent, openIntents } from '../../shared/api/intents';
 import { newClientSeed, sentClientSeed } from '../../shared/play/clientSeed';
 import { addRound, setRounds } from '../../shared/play/rounds';
 import { callQuery } from '../../shared/query/callQuery';
+import { unlessLeft } from '../../shared/query/leftPlayer';
 import { dataOf, fetchNow, type ReadQuery, readAs, setData } from '../../shared/query/readQuery';
 import { uidAtom } from '../../shared/session/session';
 import { setUser, userAtom } from '../../shared/session/user';
@@ -89,5 +90,6 @@ export function noteSpun({ round, finance, bonus, points, spinTickets, spinsLeft
 
 /** The commitment of the next seed pair, from the server. Throws an ApiError. */
 export async function nextCommitment(): Promise<string> {
-  return (await fetchNow(currentQuery())).seeds.nextCommitment;
+  const { seeds } = await unlessLeft(spinCalls.page.path, fetchNow(currentQuery()));
+  return seeds.nextCommitment;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { privacyCalls } from '../../../../contract/account/privacy';
 import { ERRORS } from '../../../../contract/envelope';
 import { formatPesos } from '../../../../games/kit/rules/money';
-import { OF_CLOSING } from '../../../i18n/errorText';
+import { OF_CLOSING } from '../../../i18n/errorGroups';
 import { useTranslation } from '../../../i18n/i18n';
 import { send } from '../../../shared/api/api';
 import { ApiError } from '../../../shared/api/apiError';
