@@ -1,5 +1,6 @@
 import { unseen } from '../../theme/recipes.css';
-import { Ball, colourOf } from './art/Balls';
+import { Ball } from './art/Balls';
+import { ballColourOf } from './ballColour';
 import { numbersText } from './lottoText';
 import * as css from './Numbers.css';
 
@@ -7,7 +8,7 @@ import * as css from './Numbers.css';
 export const DrawnBalls = ({ numbers }: { readonly numbers: readonly number[] }) => (
   <span className={css.balls}>
     {numbers.map((number, place) => (
-      <Ball key={place} number={number} colour={colourOf(number)} />
+      <Ball key={place} number={number} colour={ballColourOf(number)} />
     ))}
     <span className={unseen} data-drawn>
       {numbersText(numbers)}

@@ -1,7 +1,9 @@
 import { ERRORS } from '../../../contract/envelope';
 import { centavos } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
-import { errorText, OF_BONUS, OF_TRADE } from '../../i18n/errorText';
+import { OF_BONUS } from '../../i18n/bonusErrors';
+import { OF_TRADE } from '../../i18n/errorGroups';
+import { errorText } from '../../i18n/errorText';
 import type { Translation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';
 import type { DemoRefusal } from './demoBook';

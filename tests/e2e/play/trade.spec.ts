@@ -71,6 +71,9 @@ test('a player finds a settled order among all rounds, and checks it on the devi
   await open(page, '/record?show=plays');
   await page.getByRole('link', { name: /Verify$/ }).click();
   await expect(page).toHaveURL(/#\/trade\/order\?id=\d+$/);
+  await expect(
+    page.getByRole('img', { name: /^The price went from [\d,.]+ at the entry to [\d,.]+ at the end\.$/ }),
+  ).toBeVisible();
   const verify = page.getByRole('button', { name: 'Verify' });
   await expect(verify).toBeEnabled({ timeout: 30_000 });
   await verify.click();

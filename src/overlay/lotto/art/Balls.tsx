@@ -1,11 +1,5 @@
+import type { BallColour } from '../ballColour';
 import * as css from './Balls.css';
-
-export type BallColour = keyof typeof css.balls;
-
-const BY_NUMBER: readonly BallColour[] = ['gold', 'purple', 'red', 'green', 'blue'];
-
-/** A ball keeps its colour in every list. */
-export const colourOf = (number: number): BallColour => BY_NUMBER[number % BY_NUMBER.length] ?? 'red';
 
 interface BallProps {
   readonly number: number | null;

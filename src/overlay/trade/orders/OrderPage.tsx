@@ -29,6 +29,7 @@ import * as text from '../Trade.css';
 import { useFeed } from '../useFeed';
 import { state as stateLook } from './LastOrders.css';
 import * as css from './OrderPage.css';
+import { OrderPath } from './OrderPath';
 import { durationText, gainText, levelText, sideText } from './orderText';
 import { Proof } from './Proof';
 import { orderQuery } from './realOrders';
@@ -139,6 +140,7 @@ function OrderFacts({ order }: { readonly order: TradeOrder }) {
           {state !== 'pending' && <b className={css.gain[state]}>{gainText(order)}</b>}
         </div>
       </section>
+      <OrderPath order={order} />
       <Facts>
         <Fact name={t('trade.fact_account')}>{t(`trade.account_${account}`)}</Fact>
         <Fact name={t('trade.fact_order')}>

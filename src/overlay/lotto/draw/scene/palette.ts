@@ -18,7 +18,7 @@ export interface Palette extends ScenePalette {
   readonly inside: Stops<2>;
   /** Reflections on the glass. */
   readonly glass: string;
-  /** Of 2D, five colours; the same everywhere, so that a number keeps its colour. */
+  /** Of 2D, five colours in the order of `BALL_COLOURS`; the same everywhere, so that a number keeps its colour. */
   readonly balls: readonly BallTone[];
   readonly label: string;
   readonly labelInk: string;

@@ -11,13 +11,6 @@ export const BALL_CELL = (BALL + PAD) * 2;
 export const LABEL_CELL = 44;
 export const FLAP_CELL = { width: FLAP.width + 4, height: FLAP.height + 4 } as const;
 
-/** The last number of each colour but the last; 2D has the numbers 1 to 31. */
-const LAST_OF_COLOUR = [6, 11, 17, 24] as const;
-
-/** The colour of a ball, the same wherever its number is shown: an index of the palette. */
-export const colourOf = (number: number): number =>
-  number > 30 ? 2 : LAST_OF_COLOUR.filter((last) => number > last).length;
-
 export const ballName = (colour: number): string => `ball ${colour}`;
 export const labelName = (number: number): string => `number ${number}`;
 /** The flap of a digit; of an empty one for -1. */

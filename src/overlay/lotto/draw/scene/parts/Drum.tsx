@@ -4,7 +4,8 @@ import { aim } from '../../../../../../games/kit/scene/motion/camera';
 import { clamp01, mix } from '../../../../../../games/kit/scene/motion/easing';
 import { usePart } from '../../../../../../games/kit/scene/motion/posePublisher';
 import { grey, tintTo } from '../../../../../../games/kit/scene/paint/tint';
-import { BALL_CELL, ballName, colourOf } from '../art/balls';
+import { colourIndexOf } from '../../../ballColour';
+import { BALL_CELL, ballName } from '../art/balls';
 import { DRUM } from '../art/drum';
 import { BALL, SMALL_BALL } from '../layout';
 import type { Pose } from '../pose';
@@ -48,7 +49,7 @@ export function Drum({ art, posePublisher }: PartProps) {
         <pixiSprite texture={art.drumBack} x={DRUM.left} y={DRUM.top} />
         <pixiContainer ref={balls}>
           {OF_2D.map((_, index) => (
-            <SmallBall key={index} art={art} colour={colourOf(index + 1)} />
+            <SmallBall key={index} art={art} colour={colourIndexOf(index + 1)} />
           ))}
         </pixiContainer>
         <pixiSprite texture={art.drumFront} x={DRUM.left} y={DRUM.top} />

@@ -4,7 +4,8 @@ import { aim } from '../../../../../../games/kit/scene/motion/camera';
 import { clamp01, mix, quadIn } from '../../../../../../games/kit/scene/motion/easing';
 import { usePart } from '../../../../../../games/kit/scene/motion/posePublisher';
 import { tuned } from '../../../../../../games/kit/scene/tuning';
-import { ballName, colourOf, flapName, labelName } from '../art/balls';
+import { colourIndexOf } from '../../../ballColour';
+import { ballName, flapName, labelName } from '../art/balls';
 import { BEDS } from '../art/drum';
 import { BALL, CHUTE_Y, CUPS, FLAP, FLAPS, GATHER, SMALL_BALL } from '../layout';
 import type { BallPose, FlapPose, Pose } from '../pose';
@@ -83,7 +84,7 @@ function poseBall(ball: Container, pose: BallPose | undefined, cells: Cells): vo
   ball.visible = pose !== undefined && pose.number >= 0;
   if (pose === undefined || pose.number < 0) return;
   const [face, label] = ball.children;
-  show(face, cells, ballName(colourOf(pose.number)));
+  show(face, cells, ballName(colourIndexOf(pose.number)));
   show(label, cells, labelName(pose.number));
   ball.position.set(pose.x, pose.y);
   ball.scale.set(pose.scale);
