@@ -37,13 +37,15 @@ export async function runMutants(name: string, only: readonly string[] = []): Pr
   const options: ConstructorParameters<typeof Stryker>[0] = {
     mutate: only.length > 0 ? [...only] : [...(MUTATED[name] ?? [])],
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/soak/mutation/statementNames.mjs')],
+    ignorers: ['statement-names'],
     vitest: { configFile: `scripts/soak/mutation/vitest.${name}.ts`, related: false },
     coverageAnalysis: 'perTest',
     // A constant that is made once, when its file is loaded: pins and vectors hold those.
     ignoreStatic: true,
     concurrency: 2,
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 20,
     tempDirName: copy,
     ignorePatterns: ['dist', 'data', 'tests/snapshots/pictures', 'public', 'docs'],
     reporters: ['json', 'clear-text', 'progress-append-only'],
