@@ -64,3 +64,44 @@ describe('a cash-out', () => {
     });
   });
 });
+
+describe('a fare', () => {
+  const out: Json = {
+    ...(fare as object),
+    cashOuts: [
+      { part: 'half', multiplier: '1.50', runningMs: 4_055 },
+      { part: 'all', multiplier: '1.80', runningMs: 5_878 },
+    ],
+  };
+
+  it('joins without cash-outs', () => {
+    expect(crashShared.accepts(fare, null)).toBe(true);
+    expect(crashShared.accepts(out, null)).toBe(false);
+    expect(cashOut.joined(out)).toEqual(fare);
+  });
+
+  it('is repeated as it is, and seen without its target', () => {
+    expect(crashShared.repeated(fare)).toEqual(fare);
+    expect(crashShared.seen(fare)).toEqual({ cashOuts: [] });
+    expect(crashShared.seen(out)).toEqual({ cashOuts: [{ part: 'half' }, { part: 'all' }] });
+    expect(crashShared.group(fare)).toBeNull();
+  });
+
+  it('has been paid what its cash-outs are worth, the last of which has a time', () => {
+    expect(cashOut.paidCentavos(fare)).toBe(0n);
+    expect(cashOut.paidCentavos(out)).toBe(7_500n + 9_000n);
+    expect(cashOut.lastMs(fare)).toBe(0);
+    expect(cashOut.lastMs(out)).toBe(5_878);
+    expect(cashOut.target(fare)).toEqual({ numerator: 200n, denominator: 100n });
+  });
+
+  it('is told when it hops off', () => {
+    expect(cashOut.event({ seat: 3, atMs: 9_000, multiplier: '1.50' })).toEqual({
+      type: 'hoppedOff',
+      atMs: 9_000,
+      seat: 3,
+      multiplier: '1.50',
+    });
+    expect(crashShared.roundMultiplier?.(ride(E / 2n))).toBe('1.98');
+  });
+});

@@ -105,6 +105,11 @@ describe('a run of bets', () => {
     expect(isRunPlan({ ...plan, rounds: 2.5 })).toBe(false);
     expect(isRunPlan({ ...plan, stopLossCentavos: centavos(999n) })).toBe(false);
     expect(isRunPlan({ ...plan, stopWinCentavos: centavos(0n) })).toBe(false);
+    expect(isRunPlan({ ...plan, rounds: -1 })).toBe(false);
+    expect(isRunPlan({ ...plan, stakeCentavos: centavos(0n) })).toBe(false);
+    for (const rounds of [1, 100]) expect(isRunPlan({ ...plan, rounds })).toBe(true);
+    expect(isRunPlan({ ...plan, stopLossCentavos: centavos(1_000n) })).toBe(true);
+    expect(isRunPlan({ ...plan, stopWinCentavos: centavos(1n) })).toBe(true);
   });
 });
 
@@ -206,6 +211,29 @@ describe('a run that changes its stake', () => {
     expect(isRunPlan(changing({ onLoss: 10, highestCentavos: centavos(100_001n) }))).toBe(false);
     expect(isRunPlan(changing({ onLoss: 10, leastCentavos: centavos(1_001n) }))).toBe(false);
     expect(isRunPlan(changing({ onLoss: 10, positionsCentavos: [centavos(999n)] }))).toBe(false);
+  });
+
+  it('may start at each of its bounds', () => {
+    for (const onLoss of [100, 1, -1, -90]) expect(isRunPlan(changing({ onLoss }))).toBe(true);
+    expect(isRunPlan(changing({ onWin: 10 }))).toBe(true);
+    expect(isRunPlan(changing({ onLoss: -1, onWin: -1 }))).toBe(true);
+    expect(isRunPlan(changing({ onLoss: 10, leastCentavos: centavos(1_000n) }))).toBe(true);
+    expect(isRunPlan(changing({ onLoss: 10, highestCentavos: centavos(1_000n) }))).toBe(true);
+    expect(isRunPlan(changing({ onLoss: 10, highestCentavos: centavos(100_000n) }))).toBe(true);
+  });
+
+  it('costs at most its highest stake in every round where a result raises it, else its first', () => {
+    expect(runCostCentavos(plan)).toBe(10_000n);
+    expect(runCostCentavos(changing({ onLoss: -10, onWin: 'first' }))).toBe(10_000n);
+    expect(runCostCentavos(changing({ onLoss: 10 }))).toBe(50_000n);
+    expect(runCostCentavos(changing({ onWin: 10 }))).toBe(50_000n);
+    for (const [limit, cost] of [
+      [49_999n, 49_999n],
+      [50_000n, 50_000n],
+      [50_001n, 50_000n],
+    ] as const) {
+      expect(runCostCentavos({ ...changing({ onLoss: 10 }), stopLossCentavos: centavos(limit) })).toBe(cost);
+    }
   });
 });
 
