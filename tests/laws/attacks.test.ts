@@ -18,7 +18,7 @@ import { playRound } from '../../games/kit/rules/round';
 import { chainFact, dayLines, drawFact, logOf, ownRounds, pins } from './beacon/beaconRounds';
 import { mustParse } from './cases';
 import { checked, failedIn, failedOf, type Given, optionsOf } from './given';
-import { hasPython, verifyByCommand, verifyInPython } from './python';
+import { askPython, hasPython, verifyByCommand } from './python';
 
 const folder = mkdtempSync(join(tmpdir(), 'attacks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -177,11 +177,11 @@ function printed({ stdout, status }: { readonly stdout: string; readonly status:
   };
 }
 
-const verifiers: readonly (readonly [string, (given: Given) => Verdict])[] = [
+const verifiers: readonly (readonly [string, (given: Given) => Verdict | Promise<Verdict>])[] = [
   ['the page and the app', onThePage],
   ['the command', (given: Given) => printed(verifyByCommand(optionsOf(folder, given)))],
   ...(hasPython
-    ? ([['Python', (given: Given) => printed(verifyInPython(optionsOf(folder, given)))]] as const)
+    ? ([['Python', async (given: Given) => printed(await askPython(optionsOf(folder, given)))]] as const)
     : []),
 ];
 
@@ -191,8 +191,8 @@ const EVERY: Readonly<Record<string, number>> = { 'the command': 2 };
 describe.each(verifiers)('%s', (name, judge) => {
   it.each(attacks.filter((_, at) => at % (EVERY[name] ?? 1) === 0))(
     'would have passed %s, and refuses it',
-    (_attack, given, expected) => {
-      const { earlier, failed, isRefused } = judge(given);
+    async (_attack, given, expected) => {
+      const { earlier, failed, isRefused } = await judge(given);
       expect(earlier).toEqual((given.own ?? []).map(() => EARLIER_CHECKS));
       expect(failed).toEqual(expect.arrayContaining([...expected]));
       expect(isRefused).toBe(true);

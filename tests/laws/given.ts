@@ -1,12 +1,12 @@
 /** Rounds, files and a log as verifiers are given them, and what each verifier says of them. */
 
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogFact, LogLine } from '../../games/kit/fairness/log';
 import { readEvidence } from '../../workers/verify/evidence';
 import { createVerifier, fileReports, type Report, reportOf } from '../../workers/verify/report';
 import { dayLines, linesText, log, logOf, ownRounds, pins, pinsOf } from './beacon/beaconRounds';
-import { hasPython, verifyEachInPython } from './python';
+import { askPython, hasPython, type Said } from './python';
 
 /** What a verifier is given. */
 export interface Given {
@@ -44,11 +44,12 @@ export function optionsOf(folder: string, given: Given): readonly string[] {
   return [...(known === null ? [] : ['--pins', JSON.stringify(known)]), ...paths];
 }
 
-/** What the verifier in Python says of each, in one process; the files are written below a folder. */
-export const eachInPython = (folder: string, all: readonly Given[]) =>
-  hasPython
-    ? verifyEachInPython(all.map((given) => optionsOf(mkdtempSync(join(folder, 'each-')), given)))
-    : [];
+/** What the verifier in Python says of each; the files are written to a folder. */
+export async function eachInPython(folder: string, all: readonly Given[]): Promise<readonly Said[]> {
+  const said: Said[] = [];
+  if (hasPython) for (const given of all) said.push(await askPython(optionsOf(folder, given)));
+  return said;
+}
 
 export const failedIn = ({ lines }: Report): readonly string[] =>
   lines.filter(({ state }) => state === 'failed').map(({ name }) => name);

@@ -13,7 +13,7 @@ import { createDraw, seedFromHex } from '../../games/kit/rules/draw';
 import { exampleRounds, logOf, pinsOf } from './beacon/beaconRounds';
 import vectors from './beacon/beaconVectors.json';
 import { checked, eachInPython, failedIn, failedOf, type Given, optionsOf, statesOf } from './given';
-import { hasPython, verifyByCommand, verifyInPython } from './python';
+import { askPython, hasPython, type Said, verifyByCommand } from './python';
 
 const folder = mkdtempSync(join(tmpdir(), 'raffle-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -132,7 +132,7 @@ describe('the verifiers of the weekly draw', () => {
     expect(outcome.slice(0, 4)).toEqual(firstFour);
   });
 
-  it('pass an honest week, whose beacon is a practice one, without asking for a chain', () => {
+  it('pass an honest week, whose beacon is a practice one, without asking for a chain', async () => {
     const [report] = checked(given({})).reports;
     expect(report?.lines.filter(({ state }) => state !== 'ok').map(({ name }) => name)).toEqual([
       'signature',
@@ -144,10 +144,10 @@ describe('the verifiers of the weekly draw', () => {
     expect(report?.state).toBe('practice');
     expect(statesOf(verifyByCommand(optionsOf(folder, given({}))).stdout)).toEqual(['practice']);
     if (hasPython)
-      expect(statesOf(verifyInPython(optionsOf(folder, given({}))).stdout)).toEqual(['practice']);
+      expect(statesOf((await askPython(optionsOf(folder, given({})))).stdout)).toEqual(['practice']);
   });
 
-  it('are never ok without a pin, or a log that reaches the week', () => {
+  it('are never ok without a pin, or a log that reaches the week', async () => {
     const short = logged(facts.beacon, facts.raffle);
     const cases = [
       [given({}, { ...HONEST, pins: null }), 'notPinned', 'not pinned'],
@@ -156,13 +156,13 @@ describe('the verifiers of the weekly draw', () => {
     ] as const;
     for (const [asked, state, printed] of cases) {
       expect(checked(asked).reports[0]?.state).toBe(state);
-      if (hasPython) expect(statesOf(verifyInPython(optionsOf(folder, asked)).stdout)).toEqual([printed]);
+      if (hasPython) expect(statesOf((await askPython(optionsOf(folder, asked))).stdout)).toEqual([printed]);
     }
   });
 
-  let said: ReturnType<typeof eachInPython>;
-  beforeAll(() => {
-    said = eachInPython(
+  let said: readonly Said[];
+  beforeAll(async () => {
+    said = await eachInPython(
       folder,
       faults.map(([, asked]) => asked),
     );

@@ -1,5 +1,11 @@
 import type { Queryable } from '../../server/db/database';
 
+/** When the oldest week began whose answers are kept: those of a bet from before it have been dropped. */
+const ANSWERS_FROM = `coalesce((
+      SELECT min((regexp_match(pg_get_expr(week.relpartbound, week.oid), 'FROM \\(''([^'']+)''\\)'))[1]::timestamptz)
+      FROM pg_inherits JOIN pg_class week ON week.oid = inhrelid WHERE inhparent = to_regclass('ledger_answers')
+    ), '-infinity')`;
+
 /** Each query finds rows that must not exist; its name is the broken invariant. */
 const CHECKS: Readonly<Record<string, string>> = {
   'I1 postings of a currency sum to zero': `
@@ -33,7 +39,7 @@ const CHECKS: Readonly<Record<string, string>> = {
       SELECT uid, (answer::json #>> '{data,round,roundId}')::bigint AS round
       FROM ledger_answers WHERE call = '/x2/og/{game}/bet'
     ) a ON a.uid = r.uid AND a.round = r.id
-    WHERE r.id IS NULL OR a.round IS NULL AND r.game <> 'wheel'`,
+    WHERE r.id IS NULL OR a.round IS NULL AND r.game <> 'wheel' AND r.created_at >= ${ANSWERS_FROM}`,
   'I4 a reference moves money once': `
     SELECT uid, kind, reference FROM ledger_entries WHERE kind NOT IN ('stake', 'payout')
     GROUP BY uid, kind, reference HAVING count(DISTINCT transfer_id) <> 1`,

@@ -9,7 +9,7 @@ import { type LogFact, type LogLine, nextLine } from '../../../games/kit/fairnes
 import { QUICKNET, roundTimeMs } from '../../../games/kit/fairness/network';
 import { buildPythonVerifier } from '../../../scripts/lib/pythonVerifier.mjs';
 import { checked, eachInPython, failedIn, failedOf, type Given, logged, optionsOf, statesOf } from '../given';
-import { hasPython, verifyByCommand, verifyByFile, verifyInPython } from '../python';
+import { askPython, hasPython, type Said, verifyByCommand, verifyByFile, verifyInPython } from '../python';
 import {
   chainFact,
   dayLines,
@@ -185,14 +185,14 @@ describe('the verifiers of rounds of version v2', () => {
     expect(stateOf({ own: [practice], day: [] })).toBe('practice');
   });
 
-  it('accept the chain that follows one that was given up before its first round', () => {
+  it('accept the chain that follows one that was given up before its first round', async () => {
     const reports = checked(GIVEN_UP).reports;
     expect(reports.flatMap(failedIn)).toEqual([]);
     expect(reports.map(({ state }) => state)).toEqual(ownRounds.map(() => 'ok'));
-    if (hasPython) expect(verifyInPython(optionsOf(folder, GIVEN_UP))).toMatchObject({ status: 0 });
+    if (hasPython) expect(await askPython(optionsOf(folder, GIVEN_UP))).toMatchObject({ status: 0 });
   });
 
-  it('accept no chain that follows one given up less than a hundred rounds ahead', () => {
+  it('accept no chain that follows one given up less than a hundred rounds ahead', async () => {
     const { reports } = checked(GIVEN_UP_LATE);
     expect(reports.map(failedIn)).toEqual(ownRounds.map(() => ['log']));
     // The published rounds alone show it as well.
@@ -201,7 +201,7 @@ describe('the verifiers of rounds of version v2', () => {
       ownRounds.map(() => 'FAILED'),
     );
     if (hasPython) {
-      const { stdout } = verifyInPython(optionsOf(folder, GIVEN_UP_LATE));
+      const { stdout } = await askPython(optionsOf(folder, GIVEN_UP_LATE));
       expect(failedOf(stdout)).toEqual(ownRounds.map(() => 'log'));
     }
   });
@@ -280,12 +280,12 @@ describe('the verifiers of rounds of version v2', () => {
     ]);
   });
 
-  it('check a range of a day', () => {
+  it('check a range of a day', async () => {
     const options = [...optionsOf(folder, { own: [] }), '--rounds', '501-502'];
     const { stdout, status } = verifyByCommand(options);
     expect(stdout).toContain('2 of 2 rounds passed');
     expect(status).toBe(0);
-    if (hasPython) expect(verifyInPython(options)).toMatchObject({ status: 0 });
+    if (hasPython) expect(await askPython(options)).toMatchObject({ status: 0 });
     expect(verifyByCommand([...optionsOf(folder, { own: [] }), '--rounds', 'all'])).toMatchObject({
       status: 2,
     });
@@ -293,17 +293,17 @@ describe('the verifiers of rounds of version v2', () => {
 });
 
 describe.skipIf(!hasPython)('the verifier in Python, on rounds of version v2', () => {
-  it('passes an honest day, and the rounds of a player in it', () => {
-    for (const given of [{}, { own: [] }]) {
-      const { stdout, status } = verifyInPython(optionsOf(folder, given));
+  it('passes an honest day, and the rounds of a player in it', async () => {
+    const byItself = verifyInPython(optionsOf(folder, {}));
+    for (const { stdout, status } of [byItself, await askPython(optionsOf(folder, { own: [] }))]) {
       expect(statesOf(stdout)).toEqual(ownRounds.map(() => 'ok'));
       expect(status).toBe(0);
     }
   });
 
-  let said: ReturnType<typeof eachInPython>;
-  beforeAll(() => {
-    said = eachInPython(
+  let said: readonly Said[];
+  beforeAll(async () => {
+    said = await eachInPython(
       folder,
       faults.map(([, given]) => ({ own: [first, second], ...given })),
     );
@@ -330,17 +330,17 @@ describe.skipIf(!hasPython)('the verifier in Python, on rounds of version v2', (
     expect(statesOf(verifyByFile(path, paths).stdout)).toContain('not pinned');
   });
 
-  it('is never ok without a pin, a log, a chain, an opening, or with a beacon of the house', () => {
-    const stateOf = (given: Given) => {
-      const { stdout, status } = verifyInPython(optionsOf(folder, { ...given, own: given.own ?? [first] }));
+  it('is never ok without a pin, a log, a chain, an opening, or with a beacon of the house', async () => {
+    const stateOf = async (given: Given) => {
+      const { stdout, status } = await askPython(optionsOf(folder, { ...given, own: given.own ?? [first] }));
       expect(status).toBe(3);
       return statesOf(stdout)[0];
     };
-    expect(stateOf({ pins: null })).toBe('not pinned');
-    expect(stateOf({ log: null })).toBe('not checked');
-    expect(stateOf({ day: [] })).toBe('not checked');
-    expect(stateOf({ own: [practice], day: [] })).toBe('practice');
-    expect(stateOf({ own: [{ ...first, chain: undefined }] })).toBe('not checked');
+    expect(await stateOf({ pins: null })).toBe('not pinned');
+    expect(await stateOf({ log: null })).toBe('not checked');
+    expect(await stateOf({ day: [] })).toBe('not checked');
+    expect(await stateOf({ own: [practice], day: [] })).toBe('practice');
+    expect(await stateOf({ own: [{ ...first, chain: undefined }] })).toBe('not checked');
   });
 
   it('reproduces every published example', () => {

@@ -10,7 +10,7 @@ import type { LogFact } from '../../../games/kit/fairness/log';
 import { lottoTimes } from '../../../games/kit/fairness/lotto/times';
 import vectors from '../beacon/beaconVectors.json';
 import { checked, eachInPython, failedIn, failedOf, type Given, logged, optionsOf, statesOf } from '../given';
-import { hasPython, verifyByCommand, verifyInPython } from '../python';
+import { askPython, hasPython, type Said, verifyByCommand } from '../python';
 import lotto from './lottoVectors.json';
 
 const folder = mkdtempSync(join(tmpdir(), 'lotto-'));
@@ -80,7 +80,7 @@ const faults: readonly (readonly [string, object, string])[] = [
 ];
 
 describe('the verifiers of lotto', () => {
-  it('pass an honest draw and the ticket in it, whose beacon is a practice one', () => {
+  it('pass an honest draw and the ticket in it, whose beacon is a practice one', async () => {
     const [report] = checked(given({})).reports;
     expect(report?.lines.filter(({ state }) => state !== 'ok').map(({ name }) => name)).toEqual([
       'signature',
@@ -91,7 +91,7 @@ describe('the verifiers of lotto', () => {
     expect(report?.state).toBe('practice');
     expect(statesOf(verifyByCommand(optionsOf(folder, given({}))).stdout)).toEqual(['practice']);
     if (hasPython)
-      expect(statesOf(verifyInPython(optionsOf(folder, given({}))).stdout)).toEqual(['practice']);
+      expect(statesOf((await askPython(optionsOf(folder, given({})))).stdout)).toEqual(['practice']);
   });
 
   it('leave the payout open where a ticket was copied before it was settled', () => {
@@ -104,7 +104,7 @@ describe('the verifiers of lotto', () => {
     ['every line that won', '15625.60', []],
     ['a centavo more', '15625.61', ['payout']],
     ['straight in place of any order', '26400.00', ['payout']],
-  ] as const)('work the payout out from the numbers: %s', (_, payout, wrong) => {
+  ] as const)('work the payout out from the numbers: %s', async (_, payout, wrong) => {
     const [first = 0, second = 0] = example.drawn['2D'];
     // 46,128 a 100 for two ways, 32,000 for three, 96,000 for one, and nothing for the other order.
     const lines = [
@@ -118,12 +118,12 @@ describe('the verifiers of lotto', () => {
     const expected = [...wrong, 'leaf'];
     expect(checked(asked).reports.flatMap(failedIn)).toEqual(expected);
     expect(failedOf(verifyByCommand(optionsOf(folder, asked)).stdout)).toEqual(expected);
-    if (hasPython) expect(failedOf(verifyInPython(optionsOf(folder, asked)).stdout)).toEqual(expected);
+    if (hasPython) expect(failedOf((await askPython(optionsOf(folder, asked))).stdout)).toEqual(expected);
   });
 
-  let said: ReturnType<typeof eachInPython>;
-  beforeAll(() => {
-    said = eachInPython(
+  let said: readonly Said[];
+  beforeAll(async () => {
+    said = await eachInPython(
       folder,
       faults.map(([, change]) => given(change)),
     );

@@ -16,7 +16,7 @@ import { BEACON_BEFORE_MS, segmentStartMs } from '../../../games/kit/rules/trade
 import { makeChain } from '../../../workers/verify/chain';
 import vectors from '../beacon/beaconVectors.json';
 import { checked, failedIn, failedOf, type Given, logged, optionsOf, statesOf } from '../given';
-import { hasPython, verifyByCommand, verifyInPython } from '../python';
+import { askPython, hasPython, verifyByCommand } from '../python';
 import trade from './tradeVectors.json';
 
 const folder = mkdtempSync(join(tmpdir(), 'trade-'));
@@ -141,7 +141,7 @@ const faults: readonly (readonly [string, Given, string])[] = [
 ];
 
 describe('the verifiers of orders', () => {
-  it('pass every published example, whose beacon is a practice one', () => {
+  it('pass every published example, whose beacon is a practice one', async () => {
     const asked: Given = { own: proofs, day: [], ...LOG };
     const { reports } = checked(asked);
     expect(reports.map(({ id }) => id)).toEqual(proofs.map(({ order }) => order.orderId));
@@ -154,22 +154,22 @@ describe('the verifiers of orders', () => {
     }
     const states = proofs.map(() => 'practice');
     expect(statesOf(verifyByCommand(optionsOf(folder, asked)).stdout)).toEqual(states);
-    if (hasPython) expect(statesOf(verifyInPython(optionsOf(folder, asked)).stdout)).toEqual(states);
+    if (hasPython) expect(statesOf((await askPython(optionsOf(folder, asked))).stdout)).toEqual(states);
   });
 
-  it.each(faults)('fail by %s', (_, asked, name) => {
+  it.each(faults)('fail by %s', async (_, asked, name) => {
     const { reports } = checked(asked);
     expect(reports[0]?.state).toBe('failed');
     expect(reports.flatMap(failedIn)).toContain(name);
     // Python looks at those of one log together, which takes one start.
     if (hasPython && (asked.log !== LOG.log || asked.day?.length !== 0))
-      expect(failedOf(verifyInPython(optionsOf(folder, asked)).stdout)).toContain(name);
+      expect(failedOf((await askPython(optionsOf(folder, asked))).stdout)).toContain(name);
   });
 
-  it.runIf(hasPython)('fail in Python by each of them as well', () => {
+  it.runIf(hasPython)('fail in Python by each of them as well', async () => {
     const together = faults.filter(([, { log, day }]) => log === LOG.log && day?.length === 0);
     const own = together.flatMap(([, asked]) => asked.own ?? []);
-    const { stdout } = verifyInPython(optionsOf(folder, { own, day: [], ...LOG }));
+    const { stdout } = await askPython(optionsOf(folder, { own, day: [], ...LOG }));
     const [, ...told] = stdout.split(/^Round /m);
     expect(told).toHaveLength(together.length);
     expect(told.map((text, index) => failedOf(text).includes(together[index]?.[2] ?? ''))).toEqual(
@@ -177,7 +177,7 @@ describe('the verifiers of orders', () => {
     );
   });
 
-  it('say when an order can be checked, and are never ok without a log or a pin', () => {
+  it('say when an order can be checked, and are never ok without a log or a pin', async () => {
     const running = change(
       crossing,
       { state: 'pending', payout: '0.00', exitLevel: null },
@@ -192,12 +192,12 @@ describe('the verifiers of orders', () => {
     ] as const;
     for (const [asked, state, printed] of cases) {
       expect(checked(asked).reports[0]?.state).toBe(state);
-      if (hasPython) expect(statesOf(verifyInPython(optionsOf(folder, asked)).stdout)).toEqual([printed]);
+      if (hasPython) expect(statesOf((await askPython(optionsOf(folder, asked))).stdout)).toEqual([printed]);
     }
     expect(checked(given(running)).reports[0]?.reason).toBe('segmentRuns');
   });
 
-  it('pass a returned stake where the log calls a segment of the order off, and no other', () => {
+  it('pass a returned stake where the log calls a segment of the order off, and no other', async () => {
     const voidFacts = { signature: null, isVoid: true };
     const canceled = change(changedSegment(crossing, 1, voidFacts) as Proof, {
       state: 'canceled',
@@ -229,7 +229,7 @@ describe('the verifiers of orders', () => {
       [kept, 'failed', 'FAILED'],
     ] as const) {
       expect(checked(asked).reports[0]?.state).toBe(state);
-      if (hasPython) expect(statesOf(verifyInPython(optionsOf(folder, asked)).stdout)).toEqual([printed]);
+      if (hasPython) expect(statesOf((await askPython(optionsOf(folder, asked))).stdout)).toEqual([printed]);
     }
   });
 });
@@ -251,11 +251,11 @@ describe('the verifiers of published segments', () => {
     ),
   }));
 
-  it('draw the levels of a day again', () => {
+  it('draw the levels of a day again', async () => {
     const asked: Given = { own: [], day: lines, ...LOG };
     expect(checked(asked).reports.map(({ state }) => state)).toEqual(['practice', 'practice']);
     if (hasPython)
-      expect(statesOf(verifyInPython(optionsOf(folder, asked)).stdout)).toEqual(['practice', 'practice']);
+      expect(statesOf((await askPython(optionsOf(folder, asked))).stdout)).toEqual(['practice', 'practice']);
     const wrong: Given = {
       own: [],
       day: lines.map((line) => ({ ...line, levels: { ...line.levels, KIDLAT: [137, 900, -900, 0] } })),
@@ -263,7 +263,7 @@ describe('the verifiers of published segments', () => {
     };
     expect(checked(wrong).reports.flatMap(failedIn)).toEqual(['outcome', 'outcome']);
     if (hasPython)
-      expect(failedOf(verifyInPython(optionsOf(folder, wrong)).stdout)).toEqual(['outcome', 'outcome']);
+      expect(failedOf((await askPython(optionsOf(folder, wrong))).stdout)).toEqual(['outcome', 'outcome']);
   });
 
   it('miss no segment of the break between two sessions', () => {
