@@ -39,7 +39,8 @@ export default defineConfig<Sight>({
   forbidOnly: process.env.CI !== undefined,
   // Only in CI: a test that passes only on retry is listed at the end of the run, and must be fixed.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
+  // The longest take half a minute alone and twice that beside other steps; what must be quick says so itself.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL,
@@ -60,8 +61,8 @@ export default defineConfig<Sight>({
       retries: 0,
       testMatch: 'snapshots/**/*.spec.ts',
       testIgnore: GALLERY,
-      // The baselines were painted with these.
-      use: { launchOptions: { ...browser, args: launchFlags } },
+      // The baselines were painted with these. Where other steps use the cores, a picture of a long page takes over 15 s.
+      use: { launchOptions: { ...browser, args: launchFlags }, actionTimeout: 60_000 },
       snapshotPathTemplate: '{testDir}/snapshots/pictures/{arg}{ext}',
     },
     // Two scenes at a time beside panels that follow them.

@@ -113,14 +113,15 @@ const stages = [
   ],
   // These use most of both cores.
   [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
-  // Screens wait for rounds that they share, and the clock and what everybody sees for servers of their own. Pictures are the
-  // same however long they take.
+  // Screens wait for rounds that they share, and the clock and what everybody sees for servers of their own.
   [
     [playwright('screens', 4, 'e2e', 'a11y')],
     [playwright('clock', 1, 'clock'), playwright('everybody', 1, 'everybody')],
-    [playwright('pictures', 1, 'snapshots'), vitest('browser', '--project=browser')],
-    aside(vitest('new game', '--project=new-game'), vitest('node', '--project=node')),
+    [vitest('browser', '--project=browser')],
+    aside(vitest('node', '--project=node')),
   ],
+  // Both draw: beside the screens each would take many times as long, and so would the screens.
+  [[playwright('pictures', 1, 'snapshots')], [vitest('new game', '--project=new-game')]],
   // Rendering takes most of both cores, and the timed tests must run alone.
   [[vitest('restarts', '--project=restarts'), playwright('scenes', 1, 'drawn', 'timed', 'gallery')]],
 ];
