@@ -116,3 +116,17 @@ test('the wheel: no deposit, too few points, terms, a prize, the fairness check,
   await expect(page.getByText('You are offline. You can spin when you are back.')).toBeVisible();
   await inspect(page, 'wheel: offline');
 });
+
+// Its figures stand over the scene, and on the plain page where there is none.
+for (const skin of ['bg24', 'v2', 'v3', 'v4'])
+  test(`a ride without a picture in ${skin}`, async ({ page }) => {
+    await page.goto(`/?skin=${skin}#/games/og?id=10003&mode=demo`);
+    const figures = page.getByText(/^×\d+\.\d\d$/);
+    const over = figures.and(page.locator('[data-over="true"]'));
+    await expect(figures.and(page.locator(':not([data-over="true"], a, button)')).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await inspect(page, `${skin}: a ride`);
+    await expect(over).toBeVisible({ timeout: 60_000 });
+    await inspect(page, `${skin}: a ride that is over`);
+  });

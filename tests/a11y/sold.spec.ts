@@ -114,6 +114,7 @@ test('the markets: list, chart, running and settled orders, the end of the train
   await inEverySkin(page, 'the orders');
   await order.click();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^The price went from/ })).toBeVisible();
   await inEverySkin(page, 'an order');
 
   // Five demo orders are settled: what the device keeps says so.

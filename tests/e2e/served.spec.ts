@@ -38,7 +38,7 @@ test('the client contains no source map, no secret and no path of the build mach
 
 test("each game has a board and a scene of its own, and the board's file contains its English strings", () => {
   const named = files().flatMap((path) => {
-    const name = /^assets[\\/]((?:board|scene)-\w+)-.{8}\.js$/.exec(path)?.[1];
+    const name = /^assets[\\/]((?:board|scene)-\w+)-.{7}\.js$/.exec(path)?.[1];
     return name === undefined ? [] : [{ name, path }];
   });
   const names = stageCards.flatMap((card) => [`board-${card.name}`, `scene-${card.name}`]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answer, enter, newPerson } from '../support/person';
+import { answer, enter, heldToken, newPerson } from '../support/person';
 import { scan } from '../support/player';
 import { newFriend } from '../support/referral';
 
@@ -42,7 +42,7 @@ test('a bonus shows its turnover with an example before it is chosen, and rests 
   await page.getByRole('link', { name: 'All terms and an example' }).nth(1).click();
   await expect(page.getByText('You cash in ₱100.00 and get ₱25.00 of bonus money.')).toBeVisible();
   await expect(page.getByText('Open to you with your next cash in.')).toBeVisible();
-  await answer(request, '/x2/safer-play/break', { hours: 24 }, player.token);
+  await answer(request, '/x2/safer-play/break', { hours: 24 }, await heldToken(page));
   await page.reload();
   await expect(page.getByText('Rewards are paused')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Cash in' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { answer, enter, newPerson, open, type Person } from '../support/person';
+import { answer, enter, heldToken, newPerson, open, type Person } from '../support/person';
 import { expect, NO_ANSWER, test } from '../support/watched';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
@@ -48,7 +48,12 @@ test('points become a frame that is shown, and a coupon that a deposit uses', as
   await page.getByRole('button', { name: 'Pay ₱50.00' }).click();
   // Shown as soon as the order exists.
   await expect(page.getByRole('link', { name: 'Open GCash' })).toBeVisible();
-  const { orderId } = await answer<{ orderId: string }>(request, '/x2/recharge/unpaid', {}, person.token);
+  const { orderId } = await answer<{ orderId: string }>(
+    request,
+    '/x2/recharge/unpaid',
+    {},
+    await heldToken(page),
+  );
   await answer(request, `/sandbox/payments/${orderId}/succeed`, {});
   await expect(page.getByRole('dialog', { name: 'It has arrived' })).toContainText('₱5.00');
   await open(page, '/prize');

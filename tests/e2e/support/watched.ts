@@ -73,9 +73,16 @@ function withLittleMemory(): void {
   Object.defineProperty(Navigator.prototype, 'deviceMemory', { configurable: true, get: () => 2 });
 }
 
-/** A device without WebGL and without a 2D canvas. */
+/**
+ * A device without WebGL and without a 2D canvas. The checks of accessibility compare letters on a 2D canvas while they run;
+ * the app may look for WebGL in that moment too, and must not find it.
+ */
 function withoutCanvas(): void {
-  HTMLCanvasElement.prototype.getContext = () => null;
+  const { getContext } = HTMLCanvasElement.prototype;
+  function forChecks(this: HTMLCanvasElement, kind: string): RenderingContext | null {
+    return kind === '2d' ? getContext.call(this, kind) : null;
+  }
+  HTMLCanvasElement.prototype.getContext = Object.assign(() => null, { forChecks });
   Reflect.deleteProperty(window, 'OffscreenCanvas');
 }
 
