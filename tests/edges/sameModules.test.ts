@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build, createServer, type EnvironmentModuleNode, type Plugin } from 'vite';
+import { build, createServer, type EnvironmentModuleNode, type Plugin, type PluginOption } from 'vite';
 import { expect, test } from 'vitest';
+import config from '../../vite.config';
 
 /**
  * Development and production load the same files of the libraries that shell, boards and scenes run on; tests read the
@@ -11,7 +12,23 @@ import { expect, test } from 'vitest';
  */
 
 const root = resolve(import.meta.dirname, '../..');
-const configFile = join(root, 'vite.config.ts');
+
+async function flat(option: PluginOption): Promise<readonly Plugin[]> {
+  const given = await option;
+  if (Array.isArray(given)) return (await Promise.all(given.map(flat))).flat();
+  return given ? [given] : [];
+}
+
+/** Makes styles of modules, which takes half of a build; without it they are modules like others, with the same imports. */
+const isOfStyles = ({ name }: Plugin) => name.startsWith('vite-plugin-vanilla-extract');
+const plugins = await flat(config.plugins);
+const settings = {
+  ...config,
+  root,
+  configFile: false,
+  logLevel: 'error',
+  plugins: plugins.filter((plugin) => !isOfStyles(plugin)),
+} as const;
 
 const PACKAGES = [
   ...['react', 'react-dom', 'react-reconciler', 'scheduler', 'pixi.js', '@pixi/react', 'i18next'],
@@ -43,11 +60,10 @@ const noting = (ids: Set<string>): Plugin => ({
 async function builtFiles(): Promise<readonly string[]> {
   const ids = new Set<string>();
   await build({
-    root,
-    configFile,
-    logLevel: 'error',
-    plugins: [noting(ids)],
+    ...settings,
+    plugins: [...settings.plugins, noting(ids)],
     build: {
+      ...config.build,
       write: false,
       minify: false,
       reportCompressedSize: false,
@@ -61,11 +77,9 @@ async function servedFiles(): Promise<readonly string[]> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'same-modules-'));
   const ids = new Set<string>();
   const server = await createServer({
-    root,
-    configFile,
+    ...settings,
     cacheDir,
-    logLevel: 'error',
-    optimizeDeps: { entries: ENTRIES, rolldownOptions: { plugins: [noting(ids)] } },
+    optimizeDeps: { ...config.optimizeDeps, entries: ENTRIES, rolldownOptions: { plugins: [noting(ids)] } },
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
@@ -76,6 +90,8 @@ async function servedFiles(): Promise<readonly string[]> {
     const follow = async (url: string): Promise<void> => {
       if (seen.has(url)) return;
       seen.add(url);
+      // A file of data imports nothing.
+      if (/\.json(\?|$)/.test(url)) return void ids.add(url);
       await client.transformRequest(url);
       const module = await client.moduleGraph.getModuleByUrl(url);
       if (module?.file) ids.add(module.file);

@@ -6,6 +6,7 @@ import { KEPT_WEEKS, keepAnswerPartitions } from '../../server/ledger/answerPart
 import { balances } from '../../server/ledger/balances';
 import { firstAnswer, once } from '../../server/ledger/once';
 import { newKey, startTestServer, type TestServer } from '../support/server';
+import { audit } from './audit';
 import { colorBet, GAME, type Gambler, newGambler } from './gamblers';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -53,6 +54,22 @@ async function bet({ uid }: Gambler, key: string, app = server.app): Promise<str
 
 const roundsOf = async ({ uid }: Gambler): Promise<number> =>
   (await server.db.query({ text: 'SELECT FROM play_rounds WHERE uid = $1', values: [uid] })).length;
+
+describe('the audit of first answers', () => {
+  it('misses the answer of a bet as long as answers of its week are kept, and no longer', async () => {
+    const player = await newGambler(server, { cashCentavos: 1_000n });
+    await bet(player, newKey());
+    expect(await roundsOf(player)).toBe(1);
+    expect(await audit(server.db)).toEqual([]);
+    for (const guard of ['append_only', 'only_ledger'])
+      await server.db.query({ text: `ALTER TABLE ledger_answers DISABLE TRIGGER ${guard}` });
+    await server.db.query({ text: 'DELETE FROM ledger_answers' });
+    expect(await audit(server.db)).toEqual([expect.stringContaining('I4 every bet has one first answer')]);
+    server.clock.freeze(new Date(server.clock.now().getTime() + (KEPT_WEEKS + 1) * WEEK_MS));
+    await keep();
+    expect(await audit(server.db)).toEqual([]);
+  });
+});
 
 describe('partitions of first answers', () => {
   it('exist when a server starts: for this week and the next', async () => {

@@ -44,8 +44,7 @@ beforeEach(() => planFailure(server.db, 0, 'raise'));
 let [isOver, loadBets, loadFailures] = [false, 0, 0];
 
 /** Bets under one key until it is accepted, and then under the next. */
-async function betOn(): Promise<void> {
-  const player = await newGambler(server, { cashCentavos: 1_000_000_00n });
+async function betOn(player: Gambler): Promise<void> {
   for (let key = newKey(); !isOver; ) {
     const { status } = await placeBet(server, player, colorBet(100n), key);
     if (status === 200) {
@@ -62,7 +61,11 @@ beforeAll(async () => {
   await runJobs(server);
   sums = checksumsOf(server.db);
   await installFailPoints(server.db, await tablesBut(server.db, BACKGROUND));
-  load = Array.from({ length: LOAD }, betOn);
+  // All are there before the first operation, which must tell them from the players that it is prepared for.
+  const others: Gambler[] = [];
+  for (let made = 0; made < LOAD; made += 1)
+    others.push(await newGambler(server, { cashCentavos: 1_000_000_00n }));
+  load = others.map(betOn);
 });
 afterAll(async () => {
   isOver = true;

@@ -18,7 +18,7 @@ const WINDOW_MS = 16 * 60_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { TRUST_PROXY_HOPS: '1', SMS_PER_ADDRESS: '1000000', SMS_PER_DAY: '1000000' },
+    environment: { TRUST_PROXY_HOPS: '1', SMS_PER_ADDRESS: '100000', SMS_PER_DAY: '1000000' },
   });
   server.clock.freeze(new Date());
 });
