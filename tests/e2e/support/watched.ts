@@ -78,7 +78,7 @@ function withLittleMemory(): void {
  * the app may look for WebGL in that moment too, and must not find it.
  */
 function withoutCanvas(): void {
-  const { getContext } = HTMLCanvasElement.prototype;
+  const getContext: (kind: string) => RenderingContext | null = HTMLCanvasElement.prototype.getContext;
   function forChecks(this: HTMLCanvasElement, kind: string): RenderingContext | null {
     return kind === '2d' ? getContext.call(this, kind) : null;
   }
