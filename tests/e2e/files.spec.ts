@@ -90,3 +90,14 @@ test('a game whose scene is cut is drawn', { tag: '@drawn' }, async ({ page }) =
   await page.goto('/#/games/og?id=10001&mode=demo');
   await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'ready');
 });
+
+test('a game whose picture is cut is drawn', { tag: '@drawn' }, async ({ page }) => {
+  let cuts = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('.webp')) cuts += 1;
+  });
+  await cutFirst(page, /\/\w+-(seven|percent)-[^/]+\.webp$/);
+  await page.goto('/#/games/og?id=10005&mode=demo');
+  await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'ready');
+  expect(cuts).toBe(1);
+});
