@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'server/ledger/**/*.test.ts',
       'tests/ledger/{answers,bet,bonus,bonusRests,fairness,forgetting,ledger,ledgerGuard,lostAnswers}.test.ts',
-      'tests/ledger/{missingAccounts,proof,sealedPairs,statement}.test.ts',
+      'tests/ledger/{missingAccounts,proof,sealedPairs,statement,transfers}.test.ts',
       'tests/api/desk/{economics,funds}.test.ts',
     ],
     globalSetup: ['tests/support/database.ts'],
