@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import { call, enter, heldToken, letTimePass, logInByPassword, newPerson, open } from './support/person';
+import {
+  answer,
+  call,
+  enter,
+  heldToken,
+  letTimePass,
+  logInByPassword,
+  newPerson,
+  open,
+} from './support/person';
 import { codeOf, newPhone, PASSWORD, tableOpen } from './support/player';
-import { expect, REFUSED, test } from './support/watched';
+import { expect, NO_ANSWER, REFUSED, test } from './support/watched';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -359,6 +368,29 @@ test('the token is renewed once per visit', async ({ page, request }) => {
   await page.reload();
   await expect(page.getByRole('link', { name: 'Balance' })).toBeVisible();
   expect(await heldToken(page)).toBe(renewed);
+});
+
+test('a player whose renewed token is lost with the line stays logged in, and gets it when the line is back', {
+  tag: '@clock',
+}, async ({ page, request, complaints }) => {
+  complaints.allow(NO_ANSWER);
+  const person = await newPerson(request);
+  const renewal = '**/x2/user/token/renewal';
+  let lost = 0;
+  await page.route(renewal, async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  await enter(page, person, '/account');
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await letTimePass(request, 50 * 60_000);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Mall' })).toBeVisible();
+  await page.unroute(renewal);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => heldToken(page)).not.toBe(person.token);
+  await answer(request, '/x2/user/info', {}, await heldToken(page));
 });
 
 test('private pages send a guest to log-in by their address too, and free games do not', async ({ page }) => {

@@ -6,8 +6,8 @@ import { refuse } from '../../http/refusal';
 const DAY_MS = 24 * 60 * 60_000;
 /** A session that is not renewed expires after this. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
-/** A renewed token stays valid this long, for calls in progress and for a renewal whose answer was lost. */
-export const RENEWAL_LEEWAY_MS = 10_000;
+/** A renewed token stays valid this long: the line may be cut before the answer, and the player must not be logged out by that. */
+export const RENEWAL_LEEWAY_MS = 60 * 60_000;
 /** A revoked session is refused in every process after this at the latest. */
 const CACHE_LIFE_MS = 1_000;
 const CACHE_MAX = 20_000;

@@ -2,11 +2,11 @@ import { ERRORS } from '../../../contract/envelope';
 import { ApiError } from '../../shared/api/apiError';
 import { appIdItem, tokenItem } from '../../shared/api/identity';
 import { withCalls } from '../../shared/api/withCalls';
+import { tryAgain } from '../../shared/loading/tryAgain';
 import { endSession, hasToken } from '../../shared/session/session';
 import { refreshUser } from '../../shared/session/user';
 import { isBoolean } from '../../shared/storage/guards';
 import { storedAs } from '../../shared/storage/item';
-import { realTimer, waitMs } from '../../shared/timer';
 
 /**
  * The steps of the boot sequence that the first screen waits for; the others are in bootLater. Each is safe to run
@@ -25,34 +25,26 @@ export async function loadPlayer(): Promise<void> {
 
 const renewedItem = storedAs('tokenRenewed', isBoolean, () => false, { area: 'session' });
 
-/** The old token stays valid for a few seconds, so that a lost answer can be requested again. */
-const RENEWAL_TRIES = 3;
-const RENEWAL_WAIT_MS = 2_000;
-
 /**
- * Replaces the token, once per browser session. A page that is reloaded before the answer asks again: the old token
- * ends a few seconds after the server has replaced it.
+ * Replaces the token, once per browser session. Without an answer it is asked for again later, also by a page that is
+ * reloaded: the old token stays valid for an hour, and the server gives the same new one.
  */
-export async function renewToken(): Promise<void> {
+export async function renewToken(failures = 0): Promise<void> {
   const before = tokenItem.read();
   if (before === null || renewedItem.read()) return;
-  for (let tries = 1; tries <= RENEWAL_TRIES; tries += 1) {
-    try {
-      const { token } = await withCalls(({ send, user }) =>
-        send(user.renewToken, {}, { noLoginRedirect: true }),
-      );
-      renewedItem.write(true);
-      // The player may have logged out while the call ran.
-      if (tokenItem.read() === before) tokenItem.write(token);
+  try {
+    const { token } = await withCalls(({ send, user }) =>
+      send(user.renewToken, {}, { noLoginRedirect: true }),
+    );
+    // The player may have logged out while the call ran.
+    if (tokenItem.read() === before) tokenItem.write(token);
+  } catch (error) {
+    if (error instanceof ApiError && error.outcome !== 'refused') {
+      tryAgain(failures + 1, () => void renewToken(failures + 1));
       return;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.outcome === 'refused') {
-        renewedItem.write(true);
-        return;
-      }
-      await waitMs(realTimer, RENEWAL_WAIT_MS);
     }
   }
+  renewedItem.write(true);
 }
 
 /** Stores the app id of a wrapped or campaign build from the page's address. */
