@@ -19,6 +19,7 @@ import { formatPesos } from '../../../games/kit/rules/money';
 import { approve, propose } from '../../../server/domains/withdrawals/desk';
 import { findForDesk } from '../../../server/domains/withdrawals/deskView';
 import { sendDue } from '../../../server/domains/withdrawals/sender';
+import { ERASED } from '../../../server/personalData';
 import { lastLetter } from '../../../server/sandbox/letterbox';
 import { sandboxPayouts } from '../../../server/sandbox/payouts';
 import { audit } from '../../ledger/audit';
@@ -260,10 +261,24 @@ describe('the own data of a player', { timeout: TIMEOUT_MS }, () => {
       'teamProposals',
     ]);
 
-    const entries = () => server.db.query({ text: 'SELECT * FROM ledger_entries ORDER BY transfer_id, leg' });
+    const entries = () =>
+      server.db.query<{ uid: number }>({ text: 'SELECT * FROM ledger_entries ORDER BY transfer_id, leg' });
     const ledger = await entries();
+    const own = ledger.filter(({ uid }) => uid === person.uid);
+    expect(data.postings).toHaveLength(own.length);
+    expect(data.balances?.map(({ account, balance }) => [account, balance])).toContainEqual([10, '0.00']);
+    const answers = async () => {
+      const rows = await server.db.query<{ answer: string }>({
+        text: 'SELECT answer FROM ledger_answers WHERE uid = $1 AND call = $2',
+        values: [person.uid, withdrawalCalls.apply.path],
+      });
+      return rows.map(({ answer }) => answer);
+    };
+    // With the masked holder of the account.
+    expect(await answers()).toEqual([expect.stringContaining('"holder"')]);
     const closed = await close(person, { pwd: PASSWORD }, { [HEADERS.deviceInfoId]: person.device });
     expect(closed.code).toBe('00000');
+    expect(await answers()).toEqual([ERASED]);
     // How often an address has tried something belongs to no account, and is forgotten after a day.
     expect(await marksLeft()).toEqual(['address in tries']);
     for (const table of ['player_pictures', 'identity_pictures', 'support_pictures', 'device_records']) {
