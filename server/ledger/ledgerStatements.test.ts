@@ -25,6 +25,13 @@ import { repay, takeStake } from './wager';
  */
 
 const NOW = new Date('2026-06-12T04:00:00Z');
+const transfer = {
+  uid: 1,
+  kind: 'deposit',
+  reference: 'order',
+  legs: [{ from: 'gateway', to: 'cash', amount: 1n }],
+  now: NOW,
+} as const;
 const pesos = (amount: bigint): Centavos => centavos(amount * 100n);
 
 /** Answers every statement with these rows, and keeps what was sent. */
@@ -43,13 +50,6 @@ describe('no row', () => {
   const none = answering();
 
   it('of a transfer is an error, as is one without its number', async () => {
-    const transfer = {
-      uid: 1,
-      kind: 'deposit',
-      reference: 'order',
-      legs: [{ from: 'gateway', to: 'cash', amount: 1n }],
-      now: NOW,
-    } as const;
     await expect(post(none, transfer)).rejects.toThrow('the ledger returned no transfer');
     const unnumbered = answering({ outcome: 'posted', transfer: null });
     await expect(post(unnumbered, transfer)).rejects.toThrow('the ledger returned no transfer');
@@ -210,8 +210,7 @@ describe('no statement is sent', () => {
 
   it('for a transfer without legs', async () => {
     const on = answering();
-    const transfer = { uid: 1, kind: 'deposit', reference: 'order', legs: [], now: NOW } as const;
-    await expect(post(on, transfer)).rejects.toThrow('a transfer has at least one leg');
+    await expect(post(on, { ...transfer, legs: [] })).rejects.toThrow('a transfer has at least one leg');
     expect(on.sent).toEqual([]);
   });
 
@@ -240,13 +239,6 @@ it('stakes with bonus money are settled under their reference, or the number of 
 });
 
 it('a transfer that was known is not new', async () => {
-  const transfer = {
-    uid: 1,
-    kind: 'deposit',
-    reference: 'order',
-    legs: [{ from: 'gateway', to: 'cash', amount: 1n }],
-    now: NOW,
-  } as const;
   expect(await post(answering({ outcome: 'posted', transfer: 3n }), transfer)).toEqual({
     transferId: 3n,
     isNew: true,
