@@ -61,9 +61,13 @@ describe('the message of a fault', () => {
   it.each(['"', "'", '/', '@', 'a', '1', '?', '#', ' (', 'a:', '=', 'a@', 'token='])(
     'is cleaned in a short time, however long it is: repeated %j',
     (part) => {
-      const start = performance.now();
-      cleanMessage(part.repeat(20_000));
-      expect(performance.now() - start).toBeLessThan(500);
+      // The shortest of five, because other steps use the cores meanwhile.
+      const timesMs = Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        cleanMessage(part.repeat(20_000));
+        return performance.now() - start;
+      });
+      expect(Math.min(...timesMs)).toBeLessThan(500);
     },
   );
 });
