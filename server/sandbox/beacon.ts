@@ -67,7 +67,8 @@ export async function openPracticeBeacon(
         // Like a relay, holds the request for a while.
         const latestMs = () => Math.max(Date.now(), nowMs());
         const dueMs = roundTimeMs(network, round) + settings.delayMs - latestMs();
-        if (dueMs > 0) await sleep(Math.min(dueMs, PERIOD_MS), undefined, { signal });
+        // A timer of Node may end a millisecond early.
+        if (dueMs > 0) await sleep(Math.min(dueMs, PERIOD_MS) + 1, undefined, { signal });
         const isDue = latestMs() >= roundTimeMs(network, round) + settings.delayMs;
         if (settings.isStopped || !isDue) return null;
         return sign(settings.isFalse ? round + 1 : round);
