@@ -10,7 +10,7 @@ interface SessionRow {
   readonly ip: string | null;
 }
 
-/** A player's valid sessions, newest first. A renewed session is shown as its successor. */
+/** A player's valid sessions, newest first. One that was renewed is shown once: as the one that asks, or as its successor. */
 export async function openSessions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { uid, sessionId }: LiveSession,
@@ -22,6 +22,7 @@ export async function openSessions(
         user_agent AS "userAgent", host(ip) AS ip
       FROM sessions
       WHERE uid = $1 AND revoked_at IS NULL AND expires_at > $2 AND (renewed_by IS NULL OR session_id = $3)
+        AND session_id IS DISTINCT FROM (SELECT renewed_by FROM sessions WHERE session_id = $3)
       ORDER BY created_at DESC, session_id LIMIT 100`,
     values: [uid, clock.now(), sessionId],
   });

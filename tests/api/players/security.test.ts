@@ -233,6 +233,12 @@ describe('sessions', () => {
     });
     expect(first).toMatchObject({ isCurrent: false, openedAt: '2030-03-05T04:00:00.000Z' });
     expect(others).toEqual([]);
+    // The answer to the renewal was lost: the player still has the old token, and is one device.
+    const before = await sessionsOf(token);
+    expect(before.map(({ isCurrent, openedAt }) => [isCurrent, openedAt])).toEqual([
+      [true, '2030-03-05T04:01:00.000Z'],
+      [false, '2030-03-05T04:00:00.000Z'],
+    ]);
   });
 
   it('are ended by their owner alone, one or all others', async () => {
