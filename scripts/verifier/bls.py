@@ -1,7 +1,7 @@
 """BLS signatures of the scheme bls-unchained-g1-rfc9380, with Python's standard library.
 
 A signature is a point of G1 (48 bytes), a key one of G2 (96 bytes). The curve is BLS12-381, the hash to it that of
-RFC 9380. Written for plainness: one check takes about 0.2 s. Nothing here is secret, so nothing runs in constant time.
+RFC 9380. Written for plainness: one check takes about 0.1 s. Nothing here is secret, so nothing runs in constant time.
 """
 
 import hashlib
@@ -135,6 +135,7 @@ def point_of_g1(data):
     return in_subgroup(((x, 0), (y, 0)))
 
 
+@lru_cache(maxsize=100)
 def point_of_g2(data):
     """The point of a compressed key. Raises ValueError for anything but a point of G2 other than infinity."""
     compressed, infinity, larger = flags_of(data)
@@ -257,21 +258,51 @@ def miller_loop(pairs):
     return value
 
 
+def conjugate(value):
+    """The value to the power p**6: the odd powers of w change their signs."""
+    return [-coefficient % P if at % 2 else coefficient for at, coefficient in enumerate(value)]
+
+
+def frobenius(value):
+    """The value to the power p. Its parts are a + b * u for each power of w up to the fifth."""
+    raised = [0] * 12
+    for at in range(6):
+        a, b = mul((value[at] + value[at + 6], -value[at + 6]), FROBENIUS[at])
+        raised[at], raised[at + 6] = (a - b) % P, b
+    return raised
+
+
+FROBENIUS = [power((1, 1), at * (P - 1) // 6) for at in range(6)]
+"""What w**at is multiplied by, where it is raised to the power p."""
+
+
+def raised_to(value, exponent):
+    result = value
+    for bit in bin(exponent)[3:]:
+        result = product(result, result)
+        if bit == "1":
+            result = product(result, value)
+    return result
+
+
 def is_one_paired(value):
     """Whether a value of the Miller loop becomes 1 by the final exponentiation.
 
-    The exponent is (p**6 - 1) * (p**2 + 1) * (p**4 - p**2 + 1) / r. Its first factor is left to the end, where it says
-    that the value equals its conjugate, which has the signs of the odd powers of w changed.
+    The exponent is (p**6 - 1) * (p**2 + 1) * (p**4 - p**2 + 1) / r. The last factor times 3, which changes no answer, is
+    (X + 1)**2 * (p - X) * (X**2 + p**2 - 1) + 3 (Hayashida, Hayasaka and Teruya, eprint 2020/875). What it holds with a
+    minus is raised apart. The first factor is left to the end, where it says that the value equals its conjugate: then no
+    number is inverted, as what is divided by may be multiplied by as its conjugate.
     """
-    root = power((1, 1), (P * P - 1) // 6)[0]
-    raised = [coefficient * pow(root, at, P) % P for at, coefficient in enumerate(value)]
-    base = product(raised, value)
-    result = base
-    for bit in bin((P**4 - P**2 + 1) // R)[3:]:
-        result = product(result, result)
-        if bit == "1":
-            result = product(result, base)
-    return any(result) and not any(result[1::2])
+    base = product(frobenius(frobenius(value)), value)
+    once = raised_to(raised_to(base, X + 1), X + 1)
+    by_x = raised_to(once, X)
+    by_x2 = raised_to(by_x, X)
+    by_x3 = raised_to(by_x2, X)
+    # (p - X) * (X**2 + p**2 - 1) = (X**2 * p + p**3 + X) - (X**3 + X * p**2 + p)
+    plus = product(product(frobenius(product(by_x2, frobenius(frobenius(once)))), by_x), raised_to(base, 3))
+    minus = product(by_x3, frobenius(product(frobenius(by_x), once)))
+    result = product(plus, conjugate(minus))
+    return any(result) and result == conjugate(result)
 
 
 def is_signature(public_key, message, signature, tag=TAG):
