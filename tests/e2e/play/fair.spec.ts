@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type LogLine, nextLine } from '../../../games/kit/fairness/log';
-import { betsOf, expectButton, openTable, phaseIs, placeBet, primary } from '../support/jump';
+import { betsOf, NUMBER_MAX_MS, openTable, phaseIs, placeBet, primary } from '../support/jump';
 import { withServer } from '../support/ownServer';
 import { expect } from '../support/watched';
 
@@ -33,6 +33,24 @@ function withOtherChain(text: string, game: string): string {
   return lines.join('');
 }
 
+/**
+ * Resolves once the page shows the wait for the number: betting is closed, and the button is of no use. Watched from within,
+ * because a slow machine may ask only after the wait and a ride of a second.
+ */
+const seenAboard = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const table = document.querySelector('[data-mode][data-phase="closed"]');
+      const button = document.querySelector('[data-primary][aria-disabled="true"]');
+      return (
+        table?.textContent?.includes('Bets are closed.') === true &&
+        button?.textContent?.includes('Your fare is aboard') === true
+      );
+    },
+    null,
+    { timeout: NUMBER_MAX_MS },
+  );
+
 test('a ride waits for its practice number, and is checked on the device and by the page that copies are pasted into', async ({
   page,
   request,
@@ -43,12 +61,9 @@ test('a ride waits for its practice number, and is checked on the device and by 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTable(page, request, '500.00', '1.01');
   await phaseIs(page, 'betting');
+  const aboard = seenAboard(page);
   await placeBet(page);
-  await phaseIs(page, 'closed');
-  await expect(page.getByText(/^Bets are closed\./).first()).toBeVisible();
-  await expectButton(page, 'Your fare is aboard');
-  await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
-  // The ride may be over within a second.
+  await aboard;
   const bets = () => betsOf(page, request);
   await expect.poll(async () => (await bets()).length, { timeout: 120_000 }).toBe(1);
   const number = (await bets())[0]?.nonce;
