@@ -6,15 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { firstBoot, openWithPageData } from './app/boot/boot';
 import { startLanguage } from './app/boot/language';
+import { onRecoverableError } from './app/errors/onRecoverableError';
 import { watchErrors } from './app/errors/watchErrors';
-import { missingFileOf } from './shared/loading/missingFile';
 import { followNetwork } from './shared/query/queryClient';
 import { followWindow } from './theme/root';
-
-/** A page whose file did not come while the player was already leaving it is no fault. React reports anything else like this by itself. */
-function onRecoverableError(error: unknown): void {
-  if (missingFileOf(Object(error).cause) === undefined) window.reportError(error);
-}
 
 async function start(place: HTMLElement): Promise<void> {
   window.history.scrollRestoration = 'manual';
