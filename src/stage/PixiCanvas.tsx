@@ -273,7 +273,8 @@ function useSizing(
     if (app === null || loop === null || size === null) return;
     if (!shown) return app.renderer.resize(1, 1);
     app.renderer.resize(size.width, size.height, resolutionOf(tier, size.pixelRatio));
-    loop.drawNow();
+    // A new size clears the canvas. The first comes before the scene, of which there is nothing to draw yet.
+    if (app.stage.children.length > 0) loop.drawNow();
     loop.wake();
   }, [app, loop, size, tier, shown]);
 }

@@ -1,4 +1,5 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { sheet } from '../../../kit/scene/paint/paint';
 import { decodedPicture } from '../../../kit/scene/paint/raster';
 import type { SkinName } from '../../../kit/skin';
 import type { Mode } from '../../rules/mode';
@@ -23,17 +24,13 @@ export interface Atlas {
 /** Loads the pictures of one mode in one skin. Rejects if they cannot be loaded. */
 export async function loadAtlas(skin: SkinName, mode: Mode): Promise<Atlas> {
   const baked = BAKED[skin][mode];
-  const [sheet, image] = await Promise.all([baked.sheet(), decodedPicture(baked.url)]);
+  const [{ cuts: places }, image] = await Promise.all([baked.sheet(), decodedPicture(baked.url)]);
   // On a canvas it survives a lost context.
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  const paint = canvas.getContext('2d');
-  if (paint === null) throw new Error('no 2D canvas');
+  const { canvas, paint } = sheet(image.naturalWidth, image.naturalHeight, 1);
   paint.drawImage(image, 0, 0);
   const source = new CanvasSource({ resource: canvas, scaleMode: 'linear' });
   const cuts = new Map<string, Cut>();
-  for (const [name, { x, y, width, height, anchorX, anchorY, share }] of Object.entries(sheet.cuts)) {
+  for (const [name, { x, y, width, height, anchorX, anchorY, share }] of Object.entries(places)) {
     const texture = new Texture({ source, frame: new Rectangle(x, y, width, height) });
     cuts.set(name, { texture, anchorX, anchorY, scale: 1 / (PX * share) });
   }
