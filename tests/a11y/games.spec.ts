@@ -130,3 +130,15 @@ for (const skin of ['bg24', 'v2', 'v3', 'v4'])
     await expect(over).toBeVisible({ timeout: 60_000 });
     await inspect(page, `${skin}: a ride that is over`);
   });
+
+test('the first hint of a table covers no button on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/#/games/og?id=10003&mode=demo');
+  const statistics = page.getByRole('button', { name: 'Statistics' });
+  const hint = page.getByRole('note').filter({ has: page.getByRole('button', { name: 'Close this hint' }) });
+  await expect(hint).toBeVisible();
+  // It comes with the first round that is over.
+  await expect(statistics).toBeVisible({ timeout: 60_000 });
+  const [button, note] = [await statistics.boundingBox(), await hint.boundingBox()];
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(note?.x ?? 0);
+});

@@ -37,7 +37,7 @@ export const hint = style({
         '[data-link] &': {
           top: 0,
           bottom: 'auto',
-          left: rem(54),
+          left: `calc(${rem(12)} + max(44px, ${rem(44)}))`,
           right: rem(8),
           transform: 'none',
           width: 'auto',
