@@ -13,14 +13,17 @@ export interface CallAnswer {
 export interface Caller {
   /** One try; null without a complete answer. */
   readonly send: (path: string, body: string, key?: string) => Promise<CallAnswer | null>;
-  /** Retries until the answer is final; null after giving up. */
+  /** Retries until the answer is final; null after giving up, which it does not while faults go on. */
   readonly insist: (path: string, body: string, key?: string) => Promise<CallAnswer | null>;
   readonly retries: () => number;
   readonly close: () => void;
 }
 
 const CALL_TIMEOUT_MS = 8_000;
-/** Longer than any fault, plus the time a call may take after it. */
+/**
+ * Longer than a call may take once faults have stopped. While they go on, a slow machine may start the server again for most
+ * of the time, and a call may miss what is left of it several times.
+ */
 export const GIVE_UP_MS = 40_000;
 /** One in so many calls is aborted before its answer. */
 const HUNG_UP_ONE_OF = 40;
@@ -28,12 +31,16 @@ const HUNG_UP_ONE_OF = 40;
 /** Any other answer asks for a retry. */
 export const isFinal = ({ status }: CallAnswer): boolean => status < 500;
 
-/** `onFault` gets every answer that is neither final nor "busy": the server must not send any. */
+/**
+ * `onFault` gets every answer that is neither final nor "busy": the server must not send any. `haveFaultsStopped` says whether
+ * a call may be given up.
+ */
 export function createCaller(
   url: string,
   token: string,
   random: Random,
   onFault: (finding: string) => void,
+  haveFaultsStopped: () => boolean,
 ): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let retries = 0;
@@ -53,11 +60,12 @@ export function createCaller(
   };
 
   const insist: Caller['insist'] = async (path, body, key) => {
-    const giveUpMs = Date.now() + GIVE_UP_MS;
+    let quietFromMs = haveFaultsStopped() ? Date.now() : null;
     for (;;) {
       const answer = await send(path, body, key);
       if (answer !== null && isFinal(answer)) return answer;
-      if (Date.now() > giveUpMs) return null;
+      if (quietFromMs !== null && Date.now() > quietFromMs + GIVE_UP_MS) return null;
+      if (haveFaultsStopped()) quietFromMs ??= Date.now();
       retries += 1;
       await sleep(30 + random.below(70));
     }

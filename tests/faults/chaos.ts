@@ -71,9 +71,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   let lastSentMs = 0;
   let isOver = false;
   try {
-    const customers = await createCustomers(system, options.seed, (sentAtMs) => {
+    const note = (sentAtMs: number) => {
       lastSentMs = Math.max(lastSentMs, sentAtMs);
-    });
+    };
+    const customers = await createCustomers(system, options.seed, note, () => isOver);
     const playing = customers.flatMap((customer) =>
       Array.from({ length: WINDOWS }, () => customer.play(() => isOver)),
     );
@@ -95,11 +96,12 @@ export async function createCustomers(
   { db, url }: Pick<TestSystem, 'db' | 'url'>,
   seed: number,
   onSettled: (sentAtMs: number) => void,
+  haveFaultsStopped: () => boolean = () => true,
 ): Promise<Customer[]> {
   const customers: Customer[] = [];
   for (let i = 0; i < CUSTOMERS; i += 1) {
     const gambler = await newGambler({ db, clock: systemClock }, { cashCentavos: START_CENTAVOS });
-    customers.push(new Customer(url, gambler, createRandom(seed * 100 + i), onSettled));
+    customers.push(new Customer(url, gambler, createRandom(seed * 100 + i), onSettled, haveFaultsStopped));
   }
   return customers;
 }

@@ -39,11 +39,18 @@ export class Customer {
   readonly #caller: Caller;
   readonly #onSettled: (sentAtMs: number) => void;
 
-  /** `onSettled` is called for every settled bet, with the time it was sent. */
-  constructor(url: string, { uid, token }: Gambler, random: Random, onSettled: (sentAtMs: number) => void) {
+  /** `onSettled` is called for every settled bet, with the time it was sent. Calls are given up only when faults have stopped. */
+  constructor(
+    url: string,
+    { uid, token }: Gambler,
+    random: Random,
+    onSettled: (sentAtMs: number) => void,
+    haveFaultsStopped: () => boolean,
+  ) {
     this.uid = uid;
     this.#random = random;
-    this.#caller = createCaller(url, token, random, (finding) => this.findings.push(finding));
+    const note = (finding: string) => this.findings.push(finding);
+    this.#caller = createCaller(url, token, random, note, haveFaultsStopped);
     this.#onSettled = onSettled;
   }
 
