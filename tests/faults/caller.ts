@@ -13,7 +13,7 @@ export interface CallAnswer {
 export interface Caller {
   /** One try; null without a complete answer. */
   readonly send: (path: string, body: string, key?: string) => Promise<CallAnswer | null>;
-  /** Retries until the answer is final; null after giving up, which it does not while faults go on. */
+  /** Retries until the answer is final; null after {@link GIVE_UP_MS}. */
   readonly insist: (path: string, body: string, key?: string) => Promise<CallAnswer | null>;
   readonly retries: () => number;
   readonly close: () => void;
@@ -21,8 +21,9 @@ export interface Caller {
 
 const CALL_TIMEOUT_MS = 8_000;
 /**
- * Longer than a call may take once faults have stopped. While they go on, a slow machine may start the server again for most
- * of the time, and a call may miss what is left of it several times.
+ * Longer than any fault, plus the time a call may take after it. While faults go on, only the time of the tries counts: a slow
+ * machine may start the server again for most of the time, and until then nobody listens. A call that hangs, or is told each
+ * time that the server is busy, is given up all the same.
  */
 export const GIVE_UP_MS = 40_000;
 /** One in so many calls is aborted before its answer. */
@@ -33,7 +34,7 @@ export const isFinal = ({ status }: CallAnswer): boolean => status < 500;
 
 /**
  * `onFault` gets every answer that is neither final nor "busy": the server must not send any. `haveFaultsStopped` says whether
- * a call may be given up.
+ * the time between tries counts as well.
  */
 export function createCaller(
   url: string,
@@ -60,14 +61,16 @@ export function createCaller(
   };
 
   const insist: Caller['insist'] = async (path, body, key) => {
-    let quietFromMs = haveFaultsStopped() ? Date.now() : null;
+    let waitedMs = 0;
     for (;;) {
+      const fromMs = Date.now();
       const answer = await send(path, body, key);
       if (answer !== null && isFinal(answer)) return answer;
-      if (quietFromMs !== null && Date.now() > quietFromMs + GIVE_UP_MS) return null;
-      if (haveFaultsStopped()) quietFromMs ??= Date.now();
+      const triedMs = Date.now() - fromMs;
+      if (waitedMs + triedMs > GIVE_UP_MS) return null;
       retries += 1;
       await sleep(30 + random.below(70));
+      waitedMs += haveFaultsStopped() || answer !== null ? Date.now() - fromMs : triedMs;
     }
   };
 

@@ -39,7 +39,7 @@ export class Customer {
   readonly #caller: Caller;
   readonly #onSettled: (sentAtMs: number) => void;
 
-  /** `onSettled` is called for every settled bet, with the time it was sent. Calls are given up only when faults have stopped. */
+  /** `onSettled` is called for every settled bet, with the time it was sent. See `createCaller`. */
   constructor(
     url: string,
     { uid, token }: Gambler,
