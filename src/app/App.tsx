@@ -6,6 +6,7 @@ import { useLoaded } from '../shared/loading/useLoaded';
 import { stageShowAtom } from '../shared/play/stageShow';
 import { queryClient } from '../shared/query/queryClient';
 import { StoreProvider, store } from '../shared/store/store';
+import '../ui/sheet/historySteps';
 import { bootAgain, bootAtom } from './boot/boot';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { PopupHost } from './popups/PopupHost';

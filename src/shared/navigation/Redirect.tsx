@@ -1,22 +1,22 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Address } from '../../../contract/addresses';
 import { inviteBrandAtom } from '../config/config';
 import { finalAddress } from './availablePages';
 
 /**
- * Replaces the address on show by another of the app. It goes to the end of all redirects at once, and only once: a page that
- * a popup takes the place of is still mounted behind it, and would bring the popup's address back each time it is left.
+ * Replaces the address on show by another of the app, at the end of all redirects at once. Only while the path of its own page is
+ * on show: a page that a popup takes the place of is still mounted behind it, and must not redirect the popup's address. But
+ * again for each new address of that path: it can be opened before React has drawn where the last one led.
  */
 export function Redirect({ to }: { to: Address }) {
   const address = finalAddress(to, useAtomValue(inviteBrandAtom));
   const navigate = useNavigate();
-  const hasGone = useRef(false);
+  const location = useLocation();
+  const [own] = useState(location.pathname);
   useEffect(() => {
-    if (hasGone.current) return;
-    hasGone.current = true;
-    navigate(address, { replace: true });
-  }, [address, navigate]);
+    if (location.pathname === own) navigate(address, { replace: true });
+  }, [address, location, navigate, own]);
   return null;
 }

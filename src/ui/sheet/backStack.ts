@@ -1,11 +1,13 @@
+import { seeStepsFirst } from './historySteps';
+
 /**
  * Android's back closes the top layer before it leaves the page. Each open layer has one entry in the browser's
  * history; the entry's state holds its number, so that history and layers can be compared.
  */
 const layers: (() => void)[] = [];
 
-/** How long a step of our own may take, in ms. */
-const STEP_MAX_MS = 1_000;
+/** How long a step of our own may take, in ms: over a second where the phone is busy. */
+const STEP_MAX_MS = 3_000;
 
 type HistoryArguments = Parameters<History['pushState']>;
 
@@ -44,7 +46,7 @@ function align(): void {
   }
   for (let at = depth() + 1; at <= layers.length; at += 1)
     window.history.pushState({ ...shiftedIndex(window.history.state, 1), layers: at }, '');
-  if (layers.length === 0) window.removeEventListener('popstate', onBack, { capture: true });
+  if (layers.length === 0) seeStepsFirst(null);
 }
 
 /**
@@ -69,12 +71,16 @@ function stepBack(entries: number): void {
   }, STEP_MAX_MS);
 }
 
-/** The step has been made: runs the writes that waited for it. */
+/** The step has been made: runs the writes that waited for it, and then tells the router where they lead. */
 function release(): void {
   const held = step?.writes ?? [];
   step = null;
   for (const name of ['pushState', 'replaceState'] as const) Reflect.deleteProperty(window.history, name);
   for (const write of held) write();
+  align();
+  const { state }: { state: unknown } = window.history;
+  // The router read the address when it asked for the write, before it was made.
+  if (held.length > 0) window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
 /**
@@ -91,16 +97,16 @@ function keepAddress({ writes }: Step): void {
 }
 
 function onBack(event: Event): void {
+  // What release tells the router is no step.
+  if (!event.isTrusted) return;
   const isOpened = step !== null && window.location.href !== step.address;
   if (step === null || isOpened) {
     if (step !== null) keepAddress(step);
     while (layers.length > depth()) layers.pop()?.();
     return;
   }
-  // The router is already on the right page and must not handle the entry below.
-  if (step.writes.length > 0) event.stopImmediatePropagation();
+  // Before the router sees this step: it then reads the address that the writes have led to.
   release();
-  align();
 }
 
 /**
@@ -114,8 +120,7 @@ export function afterLayers(write: () => void): void {
 
 /** Opens a layer on top. Back calls `close` once; the returned function removes the layer without calling it. */
 export function openLayer(close: () => void): () => void {
-  // Capture runs before the router's listener, which must not handle every step.
-  if (layers.length === 0) window.addEventListener('popstate', onBack, { capture: true });
+  seeStepsFirst(onBack);
   layers.push(close);
   align();
   return () => {
