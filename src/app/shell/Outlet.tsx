@@ -1,8 +1,9 @@
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../../overlay/lobby/LobbySkeleton';
+import { pathOnShow } from '../../shared/navigation/pathOnShow';
+import { useBack } from '../../shared/navigation/useBack';
 import { openPopup } from '../../shared/popups/popups';
-import { useBack } from '../../ui/page/useBack';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { Spinner } from '../../ui/text/Spinner';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
@@ -58,12 +59,14 @@ function LoadedPage({ path, how }: ShownPageProps) {
  * popup adds a history entry, and going back would close it.
  */
 function PopupRoute({ name }: NonNullable<OpenRoute['popup']>) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const back = useRef(useBack());
   useEffect(() => {
+    // The player can have gone back already.
+    if (pathOnShow() !== pathname) return;
     back.current();
     return () => openPopup(name, { search }, 10);
-  }, [name, search]);
+  }, [name, pathname, search]);
   return null;
 }
 

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import History from '~icons/ph/clock-counter-clockwise';
 import { useTranslation } from '../../i18n/i18n';
+import { useBack } from '../../shared/navigation/useBack';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { loggedInAtom } from '../../shared/session/session';
 import { IconButton } from '../../ui/form/IconButton';
 import { Page } from '../../ui/page/Page';
-import { useBack } from '../../ui/page/useBack';
 import { Members } from './Members';
 import { RequestFoot, RequestForm } from './RequestForm';
 import { useLimitPopup } from './useLimitPopup';

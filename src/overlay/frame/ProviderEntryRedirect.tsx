@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/config';
+import { usePopupInsteadOfPage } from '../../shared/navigation/usePopupInsteadOfPage';
 import { openPopup } from '../../shared/popups/popups';
-import { usePopupInsteadOfPage } from '../../ui/sheet/usePopupInsteadOfPage';
 import { OpeningGame } from './FrameNotices';
 
 /** Goes back and opens the question before a studio's game over the previous page. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n';
+import { useBack } from '../../shared/navigation/useBack';
 import { Page } from '../../ui/page/Page';
 import { Tabs } from '../../ui/page/Tabs';
-import { useBack } from '../../ui/page/useBack';
 import { OwnList } from './browse/browse';
 import { useLobby } from './useLobby';
 

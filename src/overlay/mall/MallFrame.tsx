@@ -5,12 +5,12 @@ import Star from '~icons/ph/star-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { Redirect } from '../../shared/navigation/Redirect';
+import { useBack } from '../../shared/navigation/useBack';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { loggedInAtom } from '../../shared/session/session';
 import { userAtom } from '../../shared/session/user';
 import { Page } from '../../ui/page/Page';
 import { Tabs } from '../../ui/page/Tabs';
-import { useBack } from '../../ui/page/useBack';
 import { Awning } from './Awning';
 import * as css from './Mall.css';
 

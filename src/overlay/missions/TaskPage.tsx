@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import Target from '~icons/ph/target-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { useBack } from '../../shared/navigation/useBack';
 import { loggedInAtom } from '../../shared/session/session';
 import { LoginPrompt } from '../../ui/page/LoginPrompt';
 import { Page } from '../../ui/page/Page';
-import { useBack } from '../../ui/page/useBack';
 import { Missions } from './Missions';
 import { PointsPill } from './PointsPill';
 

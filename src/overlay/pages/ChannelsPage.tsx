@@ -8,11 +8,11 @@ import { useTranslation } from '../../i18n/i18n';
 import { publicConfigAtom } from '../../shared/config/config';
 import { useService } from '../../shared/config/service';
 import { reportTelegramClick } from '../../shared/device';
+import { useBack } from '../../shared/navigation/useBack';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/page/Page';
-import { useBack } from '../../ui/page/useBack';
 import { Empty } from '../../ui/text/Empty';
 import * as css from './Pages.css';
 

@@ -1,6 +1,6 @@
 import type { GameCard } from '../../../games/kit/card';
+import { usePopupInsteadOfPage } from '../../shared/navigation/usePopupInsteadOfPage';
 import { openPopup } from '../../shared/popups/popups';
-import { usePopupInsteadOfPage } from '../../ui/sheet/usePopupInsteadOfPage';
 
 /** Opens the entry popup of one of our own games over the current page. */
 export function EntryQuestion({ card }: { readonly card: GameCard }) {

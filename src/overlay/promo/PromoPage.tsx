@@ -10,6 +10,7 @@ import { type ActivityTerms, activityCalls } from '../../../contract/rewards/act
 import { useTranslation } from '../../i18n/i18n';
 import { useService } from '../../shared/config/service';
 import { addressIn } from '../../shared/navigation/skinAddresses';
+import { useBack } from '../../shared/navigation/useBack';
 import { onlineAtom } from '../../shared/online';
 import { callQuery } from '../../shared/query/callQuery';
 import { isRest } from '../../shared/rewards/isRest';
@@ -19,7 +20,6 @@ import { uidAtom } from '../../shared/session/session';
 import { useTheme } from '../../theme/shown';
 import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/page/Page';
-import { useBack } from '../../ui/page/useBack';
 import { Announced } from '../../ui/text/Announced';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';

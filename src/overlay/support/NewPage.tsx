@@ -7,6 +7,7 @@ import { SUPPORT_LIMITS, supportCalls, supportCategories } from '../../../contra
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { useBack } from '../../shared/navigation/useBack';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { onlineAtom } from '../../shared/online';
 import { queryClient } from '../../shared/query/queryClient';
@@ -14,7 +15,6 @@ import { loggedInAtom, uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Chip } from '../../ui/form/Chip';
 import { Page } from '../../ui/page/Page';
-import { useBack } from '../../ui/page/useBack';
 import { Reason } from '../../ui/text/Reason';
 import { AttachButton } from './AttachButton';
 import { AttachedPicture } from './AttachedPicture';

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HashRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,12 +30,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = () =>
+const show = (page = <Members />) =>
   root.render(
     <StoreProvider store={store}>
-      <HashRouter>
-        <Members />
-      </HashRouter>
+      <HashRouter>{page}</HashRouter>
     </StoreProvider>,
   );
 
@@ -72,4 +71,18 @@ test('the same address opened once more redirects once more', async () => {
   await drawn();
   window.location.hash = '/wallet';
   await leadsTo(logIn('/wallet'));
+});
+
+test('a page that has been left before it redirects leaves the address where the player went', async () => {
+  function LeftAtOnce() {
+    useLayoutEffect(() => {
+      window.history.replaceState(window.history.state, '', '#/faq');
+    }, []);
+    return <Members />;
+  }
+  window.location.hash = '/wallet';
+  show(<LeftAtOnce />);
+  await leadsTo('#/faq');
+  await drawn();
+  expect(window.location.hash).toBe('#/faq');
 });

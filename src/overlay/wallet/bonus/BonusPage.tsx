@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/i18n';
+import { useBack } from '../../../shared/navigation/useBack';
 import { refreshUser, userAtom, userFailedAtom } from '../../../shared/session/user';
 import { card } from '../../../theme/recipes.css';
 import { classes } from '../../../ui/classes';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/form/Button';
 import { Page } from '../../../ui/page/Page';
 import { Split } from '../../../ui/page/Split';
 import { Tabs } from '../../../ui/page/Tabs';
-import { useBack } from '../../../ui/page/useBack';
 import { BrandCard } from '../../../ui/picture/BrandCard';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { CountedAmount } from '../CountedAmount';
