@@ -40,8 +40,9 @@ const START = '/account';
 const BEHIND_POPUPS = '/telegram';
 
 test.use({ reducedMotion: 'reduce' });
-// They run in parallel: one after the other they would end long after all other tests.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+// They run in parallel: one after the other they would end long after all other tests. Each wait has a limit of its own, so that
+// all of them together may take long.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const skin of SKIN_NAMES) {
   const { language } = SHOWN[skin];

@@ -57,9 +57,15 @@ export const dialogs = (page: Page, wanted: 'some' | 'none') =>
     return isWanted ? all.some((dialog) => dialog.checkVisibility()) : all.length === 0;
   }, wanted === 'some');
 
-/** Waits until there is a new heading, nothing is busy, and the DOM has not changed for some frames. */
+/** How long one page or popup may take where the cores are busy, in ms. */
+const SETTLES_WITHIN_MS = 60_000;
+
+/**
+ * Waits until there is a new heading, nothing is busy, and the DOM has not changed for some frames. A page that does not come
+ * fails by itself: the time of a whole test with a hundred pages would not say which.
+ */
 export async function settles(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isStable = () => {
     const held = window as unknown as { sameFrames?: number; lastSight?: string };
     const all = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
@@ -73,5 +79,9 @@ export async function settles(page: Page): Promise<void> {
     held.sameFrames = isSame ? (held.sameFrames ?? 0) + 1 : 0;
     held.lastSight = sight;
     return held.sameFrames >= 6;
+  };
+  await page.waitForFunction(isStable, undefined, { timeout: SETTLES_WITHIN_MS }).catch(async (error) => {
+    const shown = await page.locator('body').ariaSnapshot();
+    throw new Error(`${page.url()} did not settle: ${error}\n${shown}`);
   });
 }
