@@ -3,6 +3,7 @@ import { browser, e2e, type Fault, node } from './fault';
 const ORDERS = 'tests/e2e/wallet/orders.spec.ts';
 const SUPPORT = 'src/overlay/support/support.browser.test.tsx';
 const DRAFTS = 'src/overlay/support/drafts.ts';
+const STEPS_TEST = 'src/ui/sheet/historySteps.browser.test.tsx';
 const HOST = 'src/app/popups/PopupHost.tsx';
 const HOST_TEST = 'src/app/popups/PopupHost.browser.test.tsx';
 
@@ -35,9 +36,46 @@ export const SCREENS: readonly Fault[] = [
   {
     what: 'a page of players brings the address of the log-in back as often as it is left',
     file: 'src/shared/navigation/Redirect.tsx',
-    from: '    if (hasGone.current) return;\n',
-    to: '',
+    from: 'if (location.pathname === own && pathOnShow() === own) navigate',
+    to: 'navigate',
     test: e2e('tests/e2e/rewards/keys.spec.ts', 'a guest who opens a page of players in v3'),
+  },
+  {
+    what: 'a page of players redirects the page that the player has gone back to',
+    file: 'src/shared/navigation/Redirect.tsx',
+    from: ' && pathOnShow() === own',
+    to: '',
+    test: browser(
+      'src/shared/navigation/Redirect.browser.test.tsx',
+      'a page that has been left before it redirects',
+    ),
+  },
+  {
+    what: 'a page of players redirects its first address only',
+    file: 'src/shared/navigation/Redirect.tsx',
+    from: '[address, location, navigate, own]',
+    to: '[]',
+    test: browser(
+      'src/shared/navigation/Redirect.browser.test.tsx',
+      'an address opened before React has drawn',
+    ),
+  },
+  {
+    what: 'a page opened while a sheet steps back is in the address and not on the screen',
+    file: 'src/ui/sheet/backStack.ts',
+    from: 'if (held.length > 0) window',
+    to: 'if (held.length < 0) window',
+    test: browser(
+      STEPS_TEST,
+      'the router shows a page that it opened during a step that the browser does not make',
+    ),
+  },
+  {
+    what: 'the page left is drawn once more while a sheet steps back',
+    file: 'src/ui/sheet/backStack.ts',
+    from: '  seeStepsFirst(onBack);',
+    to: '  setTimeout(() => window.addEventListener("popstate", onBack));',
+    test: browser(STEPS_TEST, 'the router shows an address opened by its hash during a step back'),
   },
   {
     what: 'Tab reaches what the navigation bar hides',

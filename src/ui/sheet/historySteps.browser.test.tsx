@@ -35,6 +35,8 @@ beforeEach(async () => {
 afterEach(() => {
   root.unmount();
   place.remove();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Resolves when a closed layer has asked for its step back and the browser has not made it yet. */
@@ -64,6 +66,18 @@ test('the router shows an address opened by its hash during a step back, and not
   await stepMade();
   await isShown('/opened');
   expect(drawn).toEqual(['/left', '/opened']);
+});
+
+test('the router shows a page that it opened during a step that the browser does not make', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.spyOn(window.history, 'go').mockReturnValueOnce();
+  openLayer(() => undefined)();
+  vi.advanceTimersByTime(0);
+  navigate('/opened');
+  expect(window.location.hash).toBe('#/left');
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
+  await isShown('/opened');
 });
 
 test('back from a page opened during a step back leads to the page that was left', async () => {
