@@ -27,7 +27,7 @@ const killing = {
   environment: 'node',
   expect: patient,
   testTimeout: 180_000,
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
   maxWorkers: 2,
 } as const;
 
@@ -66,7 +66,7 @@ export default defineConfig({
           isolate: false,
           expect: patient,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -21,7 +21,7 @@ const test = base.extend<object, { child: BuiltServer }>({
       await use(child);
       await child.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 const childTest = test.extend({ baseURL: async ({ child }, use) => use(child.url) });

@@ -26,7 +26,7 @@ const test = base.extend<object, { setup: Setup }>({
       await use({ server, log: () => written });
       await server.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ setup }, use) => use(setup.server.url),
 });

@@ -79,7 +79,7 @@ const test = base.extend<object, { setup: Setup }>({
       await use(setup);
       await setup.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ setup }, use) => use(setup.server.url),
 });

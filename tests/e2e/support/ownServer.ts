@@ -14,7 +14,8 @@ export const withServer = (environment: Record<string, string>) =>
         await use(server);
         await server.close();
       },
-      { scope: 'worker', timeout: 120_000 },
+      // Longer than a start may take, so that the server says what it lacks.
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ server }, use) => use(server.url),
   });

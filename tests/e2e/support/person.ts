@@ -24,22 +24,32 @@ export async function call(
   path: string,
   body: object | null,
   token = '',
+  key = randomBytes(16).toString('hex'),
 ): Promise<Reply> {
-  const headers = { token, 'idempotency-key': randomBytes(16).toString('hex') };
+  const headers = { token, 'idempotency-key': key };
   const reply = await (body === null
     ? request.get(path, { headers })
     : request.post(path, { headers, data: body }));
   return (await reply.json()) as Reply;
 }
 
-/** Gives the data of a call that must succeed. */
+/** "Try again in a moment": what a server says whose machine is too busy for it to know what is in force. */
+const BUSY = '50300';
+
+/** Gives the data of a call that must succeed. Repeats it, as the server asks, while that is busy. */
 export async function answer<Data>(
   request: APIRequestContext,
   path: string,
   body: object | null,
   token?: string,
 ): Promise<Data> {
-  const { code, message, data } = await call(request, path, body, token);
+  const key = randomBytes(16).toString('hex');
+  let reply = await call(request, path, body, token, key);
+  await expect(async () => {
+    if (reply.code === BUSY) reply = await call(request, path, body, token, key);
+    expect(reply.code, path).not.toBe(BUSY);
+  }).toPass({ timeout: 30_000 });
+  const { code, message, data } = reply;
   expect(code, `${path}: ${message}`).toBe('00000');
   return data as Data;
 }
