@@ -41,7 +41,7 @@ export default defineConfig<Sight>({
   retries: process.env.CI === undefined ? 0 : 1,
   // The longest take half a minute alone and twice that beside other steps; what must be quick says so itself.
   timeout: 120_000,
-  // Thirty times what they need on an idle machine: on a busy one, four pages and a server share two cores with the unit tests.
+  // On a busy machine four pages and their servers share two cores with the unit tests.
   expect: { timeout: 30_000 },
   use: {
     baseURL,
