@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { ReplyOf } from '../../contract/call';
 import { lottoCalls } from '../../contract/lotto';
 import { mallCalls } from '../../contract/rewards/mall';
+import { leaveBreak } from '../e2e/support/markets';
 import { withServer } from '../e2e/support/ownServer';
 import { answer, enter, heldToken, newPerson, open, type Person } from '../e2e/support/person';
 import { go } from '../e2e/support/visit';
@@ -95,6 +96,7 @@ test('the markets: list, chart, running and settled orders, the end of the train
   page,
   request,
 }) => {
+  await leaveBreak(request);
   const person = await newPerson(request, { pesos: '500.00' });
   await enter(page, person, '/trade');
   await expect(page.getByRole('link', { name: /KIDLAT 100/ })).toBeVisible({ timeout: 60_000 });

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HEADERS } from '../../contract/headers';
 import { tradeCalls } from '../../contract/trade';
 import { MARKET_CODES } from '../../games/kit/rules/trade/markets';
-import { isBreak, SEGMENT_MS, segmentOf, tickAt } from '../../games/kit/rules/trade/ticks';
 import { systemClock } from '../../server/context';
 import { type Database, openDatabase } from '../../server/db/database';
 import { type EmbeddedPostgres, startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { audit } from '../ledger/audit';
 import { newGambler } from '../ledger/gamblers';
+import { pastBreakMs } from '../support/marketBreak';
 import { newKey } from '../support/server';
 import { type Supervisor, startServer } from './supervisor';
 
@@ -61,9 +61,7 @@ async function ask(path: string, body: object, headers: Record<string, string> =
 }
 
 /** The markets rest for ten minutes a day: then their time is ahead of that, in each server that starts. */
-const aheadMs = [0, SEGMENT_MS / 2].some((ms) => isBreak(segmentOf(tickAt(Date.now() + ms))))
-  ? 2 * SEGMENT_MS
-  : 0;
+const aheadMs = pastBreakMs(Date.now(), 5 * 60_000);
 
 async function wake(): Promise<void> {
   await server.isReady();

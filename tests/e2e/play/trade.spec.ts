@@ -1,3 +1,4 @@
+import { leaveBreak } from '../support/markets';
 import { withServer } from '../support/ownServer';
 import { answer, enter, newPerson, open } from '../support/person';
 import { expect, REFUSED } from '../support/watched';
@@ -9,8 +10,10 @@ test.describe.configure({ timeout: 120_000 });
 
 test('a guest places a demo order, sees it run, and finds its result and its prices', async ({
   page,
+  request,
   complaints,
 }) => {
+  await leaveBreak(request);
   // A server that has just started has no public log yet.
   complaints.allow(REFUSED);
   await page.goto('/#/trade');
@@ -46,6 +49,7 @@ test('a player finds a settled order among all rounds, and checks it on the devi
   page,
   request,
 }) => {
+  await leaveBreak(request);
   const person = await newPerson(request, { pesos: '500.00' });
   await enter(page, person, '/trade/market?id=KIDLAT');
   const up = page.getByRole('button', { name: 'Up', exact: true });
