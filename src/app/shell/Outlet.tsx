@@ -1,8 +1,7 @@
-import { Activity, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../../overlay/lobby/LobbySkeleton';
-import { pathOnShow } from '../../shared/navigation/pathOnShow';
-import { useBack } from '../../shared/navigation/useBack';
+import { usePopupInsteadOfPage } from '../../shared/navigation/usePopupInsteadOfPage';
 import { openPopup } from '../../shared/popups/popups';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { Spinner } from '../../ui/text/Spinner';
@@ -54,24 +53,16 @@ function LoadedPage({ path, how }: ShownPageProps) {
   );
 }
 
-/**
- * Goes back to the previous page, and then opens the popup of this address over it. In this order, because an open
- * popup adds a history entry, and going back would close it.
- */
+/** Opens the popup of this address over the previous page. */
 function PopupRoute({ name }: NonNullable<OpenRoute['popup']>) {
-  const { pathname, search } = useLocation();
-  const back = useRef(useBack());
-  useEffect(() => {
-    // The player can have gone back already.
-    if (pathOnShow() !== pathname) return;
-    back.current();
-    return () => openPopup(name, { search }, 10);
-  }, [name, pathname, search]);
+  const { search } = useLocation();
+  usePopupInsteadOfPage(() => openPopup(name, { search }, 10));
   return null;
 }
 
 /** The current page, and the kept pages that were visited before: hidden, but still mounted. */
 export function Outlet({ place: { movesTo, path, popup } }: { place: CurrentRoute }) {
+  const { pathname, search } = useLocation();
   const kept = path !== null && (routeOf(path)?.kept ?? false);
   const [alive, setAlive] = useState<readonly string[]>([]);
   if (kept && !alive.includes(path)) setAlive([...alive, path]);
@@ -81,7 +72,7 @@ export function Outlet({ place: { movesTo, path, popup } }: { place: CurrentRout
   return (
     <ScrollRestoration path={path} kept={kept}>
       {movesTo !== null && <Navigate to={movesTo} replace />}
-      {popup !== null && <PopupRoute {...popup} />}
+      {popup !== null && <PopupRoute key={pathname + search} {...popup} />}
       {alive.map((keptPath) => (
         <Activity key={keptPath} mode={keptPath === path ? 'visible' : 'hidden'}>
           <Suspense fallback={waitingFor(keptPath)}>
