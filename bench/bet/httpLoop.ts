@@ -6,8 +6,13 @@ import { colorBet, GAME, type Gambler } from '../../tests/ledger/gamblers';
 /** Sends some bets over HTTP, by the players in turn. Throws when one is not settled. */
 export type HttpLoop = (count: number) => Promise<void>;
 
-/** `atOnce` bets are on their way at a time. */
-export function createHttpLoop(url: string, players: readonly Gambler[], atOnce: number): HttpLoop {
+/** `atOnce` bets are on their way at a time. `onSettled` gets how long each took. */
+export function createHttpLoop(
+  url: string,
+  players: readonly Gambler[],
+  atOnce: number,
+  onSettled: (ms: number) => void = () => undefined,
+): HttpLoop {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const path = playCalls.bet.path.replace('{game}', GAME);
   const body = JSON.stringify({ bet: colorBet(100n) });
@@ -38,7 +43,9 @@ export function createHttpLoop(url: string, players: readonly Gambler[], atOnce:
     const lane = async () => {
       for (; left > 0; ) {
         left -= 1;
+        const sentMs = performance.now();
         await one();
+        onSettled(performance.now() - sentMs);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, lane));

@@ -10,6 +10,8 @@ import { fillPlayers, type Run } from '../lib/fillPlayers';
 export interface Size {
   readonly players: number;
   readonly bets: number;
+  /** When the last of the bets was placed; the present where it is not given. */
+  readonly endsAt?: Date | undefined;
 }
 
 /** The first uid that the product gives. */
@@ -27,14 +29,14 @@ const ROWS_AT_ONCE = 500_000;
 
 /**
  * Fills a new database with players and with bets of all of them alike, spread over four weeks. Its ledger is right to the
- * centavo. Returns `bettors` players with a session, seeds and money, whose uids are spread over all.
+ * centavo. Bets that end in the past are counted for rewards, and their first answers are gone. Returns `bettors` players with a session, seeds and money, whose uids are spread over all.
  */
 export async function fill(
   { db, url, adminUrl }: { readonly db: Database; readonly url: string; readonly adminUrl: string },
   bettors: number,
-  { players, bets }: Size,
+  { players, bets, endsAt }: Size,
 ): Promise<readonly Gambler[]> {
-  await makePartitions(db);
+  await makePartitions(db, endsAt ?? systemClock.now());
   const gamblers: Gambler[] = [];
   const step = Math.floor(players / bettors);
   for (let index = 0; index < bettors; index += 1) {
@@ -51,17 +53,20 @@ export async function fill(
   await run("SELECT setval('player_uids', max(uid)) FROM players");
   await fillMoney(run);
   await fillSeats(run);
-  if (bets > 0) await fillBets({ db, url }, run, { players, bets });
+  if (bets > 0) await fillBets({ db, url }, run, { players, bets, endsAt });
   await run('VACUUM ANALYZE');
   await client.end();
   return gamblers;
 }
 
 /** Those of the past as well, before there are rows that would have to move. */
-async function makePartitions(db: Database): Promise<void> {
-  const nowMs = systemClock.now().getTime();
-  for (let days = SPAN_DAYS; days >= 0; days -= 1) {
-    const now = new Date(nowMs - days * DAY_MS);
+async function makePartitions(db: Database, endsAt: Date): Promise<void> {
+  const days = Array.from(
+    { length: SPAN_DAYS + 1 },
+    (_, day) => endsAt.getTime() - (SPAN_DAYS - day) * DAY_MS,
+  );
+  for (const dayMs of [...days, systemClock.now().getTime()]) {
+    const now = new Date(dayMs);
     await makeBetPartitions({ db, clock: { now: () => now } });
     await keepAnswerPartitions(db, now);
   }
@@ -109,7 +114,7 @@ async function fillSeats(run: Run): Promise<void> {
 async function fillBets(
   { db, url }: { readonly db: Database; readonly url: string },
   run: Run,
-  { players, bets }: Size,
+  { players, bets, endsAt }: Size,
 ): Promise<void> {
   const one = await newGambler({ db, clock: systemClock }, { cashCentavos: CASH_CENTAVOS });
   const bare = await createBareLoop(url, db, [one], 1);
@@ -117,7 +122,8 @@ async function fillBets(
   await bare.send();
   await bare.close();
 
-  const at = `now() - ($2::bigint - n) * interval '${SPAN_DAYS} days' / $2::bigint`;
+  const last = endsAt === undefined ? 'now()' : `timestamptz '${endsAt.toISOString()}'`;
+  const at = `${last} - ($2::bigint - n) * interval '${SPAN_DAYS} days' / $2::bigint`;
   const uid = `${FIRST_UID} + (n * 7919 % $3::bigint)::int`;
   const copies = [
     `INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
@@ -129,15 +135,24 @@ async function fillBets(
       ${STAKE_CENTAVOS}, ${CASH_CENTAVOS} - (1 - later) * ${STAKE_CENTAVOS}, ${at}
     FROM generate_series($1::bigint + 1, $4::bigint) AS n,
       (VALUES (0, 'stake', 10, 16), (1, 'payout', 16, 10)) AS v (later, kind, source, target)`,
-    `INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
+  ];
+  const answers = `
+    INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
     SELECT ${uid}, left(translate(encode(sha256(n::text::bytea), 'base64'), '+/', '-_'), 22), call, body_hash, answer, ${at}
     FROM (SELECT * FROM ledger_answers WHERE call LIKE '%/bet' LIMIT 1) AS real,
-      generate_series($1::bigint + 1, $4::bigint) AS n`,
-  ];
+      generate_series($1::bigint + 1, $4::bigint) AS n`;
+  if (endsAt === undefined) copies.push(answers);
   for (let from = 0; from < bets; from += ROWS_AT_ONCE) {
     const to = Math.min(bets, from + ROWS_AT_ONCE);
     for (const text of copies) await run(text, [from, bets, players, to]);
   }
   await run("SELECT setval('play_round_id', 1001 + $1::bigint)", [bets]);
   await run("SELECT setval('ledger_transfer_id', $2::bigint + 2 * $1::bigint)", [bets, FIRST_BET + 2]);
+  if (endsAt === undefined) return;
+  await run(
+    `INSERT INTO counted_play (uid, through_transfer, open_bets, counted_centavos, used_centavos)
+    SELECT uid, $1::bigint + 2 * $2::bigint, '{}', 0, 0 FROM players
+    ON CONFLICT (uid) DO UPDATE SET through_transfer = excluded.through_transfer`,
+    [FIRST_BET, bets],
+  );
 }
