@@ -85,6 +85,7 @@ test('a game whose board is cut can be played', async ({ page }) => {
   await page.route(board, (route) => route.abort());
   await page.goto('/#/games/og?id=10001&mode=demo');
   await expect(page.getByRole('heading', { name: 'The table did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Color Game');
   await page.unroute(board);
   await expect(page.getByRole('button', { name: 'Yellow star' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { GameCard } from '../../../games/kit/card';
+import { textIn } from '../../../games/kit/rules/manifest';
 import { useTranslation } from '../../i18n/i18n';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
 import { useNavigate } from '../../shared/navigation/useNavigate';
@@ -36,7 +37,7 @@ interface OpenGameProps<Card extends GameCard> {
 
 /** An open game: the overlay above its scene. */
 export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<Card>) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const navigate = useNavigate();
   const leave = useLeaveGame(null);
   const area = useRef<HTMLDivElement>(null);
@@ -72,7 +73,7 @@ export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<
     >
       {mode === 'demo' && <div className={css.stripes} aria-hidden="true" />}
       <Header
-        title={parts?.translate('title') ?? ''}
+        title={textIn(card.title, language)}
         mode={mode}
         balanceCentavos={wallet.balanceCentavos}
         format={wallet.format}
