@@ -66,7 +66,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<ErrorName, string>> = {
   server: 'Network anomaly, please try again later.',
   outsideHours: 'Outside the pick-up time.',
   identityNeeded: 'Please have your identity checked first.',
-  withdrawalsHeld: 'After a password change, cashing out waits 24 hours.',
+  withdrawalsHeld: 'After a password or security change, cashing out waits 24 hours.',
   accountMismatch: 'GCash account and phone mismatch: funds will not be restored.',
   notCancelable: 'This withdrawal is under review already.',
   withdrawalCount: 'Withdrawal count has reached the upper limit.',

@@ -9,7 +9,6 @@ import { tryCode } from './codes';
 import { hashPassword, isPasswordRight, isPasswordWeak } from './passwords';
 import { parsePhone } from './phone';
 import { findByPhone } from './players';
-import { WITHDRAWAL_HOLD_MS } from './profile';
 import { passwordTries } from './proof';
 import {
   type Device,
@@ -20,6 +19,7 @@ import {
   openSession,
 } from './sessions';
 import { giveBack, take } from './tries';
+import { WITHDRAWAL_HOLD_MS } from './withdrawalHold';
 
 interface Known {
   readonly phone: string;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import type { PlayerRow } from './players';
-import { withdrawalsHeldUntil } from './profile';
+import { SECURITY_CHANGED_AT, withdrawalsHeldUntil } from './withdrawalHold';
 
 /** What decides about a player's withdrawals. */
 export interface WithdrawalFacts {
@@ -11,7 +11,7 @@ export interface WithdrawalFacts {
   readonly isUnderAge: boolean;
   /** An operator keeps the player's withdrawals closed. */
   readonly isBlocked: boolean;
-  /** Until when withdrawals are held after a change of the password; null if they are not. */
+  /** Until when withdrawals are held after a change of the password or of the account's security; null if they are not. */
   readonly heldUntil: Date | null;
   readonly memberSince: Date;
 }
@@ -19,17 +19,17 @@ export interface WithdrawalFacts {
 /** Refuses "notFound" where there is no such player. */
 export async function withdrawalFacts(on: Queryable, uid: number, now: Date): Promise<WithdrawalFacts> {
   const [row] = await on.query<
-    Omit<WithdrawalFacts, 'heldUntil'> & { readonly passwordChangedAt: Date | null }
+    Omit<WithdrawalFacts, 'heldUntil'> & { readonly securityChangedAt: Date | null }
   >({
     name: 'players-withdrawal-facts',
     text: `
       SELECT phone, verified, under_age_at IS NOT NULL AS "isUnderAge",
-        restricted_at IS NOT NULL AND restricted_cash_out AS "isBlocked", password_changed_at AS "passwordChangedAt",
-        created_at AS "memberSince"
+        restricted_at IS NOT NULL AND restricted_cash_out AS "isBlocked",
+        ${SECURITY_CHANGED_AT} AS "securityChangedAt", created_at AS "memberSince"
       FROM players WHERE uid = $1`,
     values: [uid],
   });
   if (row === undefined) throw refuse('notFound');
-  const { passwordChangedAt, ...facts } = row;
-  return { ...facts, heldUntil: withdrawalsHeldUntil(passwordChangedAt, now) };
+  const { securityChangedAt, ...facts } = row;
+  return { ...facts, heldUntil: withdrawalsHeldUntil(securityChangedAt, now) };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SMS_RESEND_S } from '../../../contract/account/account';
 import { profileCalls } from '../../../contract/account/profile';
 import { userCalls } from '../../../contract/account/user';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { lastLetter } from '../../../server/sandbox/letterbox';
 import { newGambler } from '../../ledger/gamblers';
 import { newPerson, type Person } from '../../support/people';
@@ -44,6 +45,20 @@ it('a mailbox is bound with the code sent to it, and cannot be changed later', a
   server.clock.advance(SMS_RESEND_S * 1_000);
   expect((await ask(person, boxOf(other))).code).toBe('40902');
   expect((await bind(person, boxOf(other), code)).code).toBe('40902');
+});
+
+it('a mailbox that is bound holds withdrawals for a day', async () => {
+  const heldUntil = async () =>
+    (await server.send(profileCalls.profile, {}, { token: person.token })).reply.withdrawalsHeldUntil;
+  const email = boxOf(person);
+  await ask(person, email);
+  expect(await heldUntil()).toBeNull();
+  await bind(person, email, await codeIn(email));
+  expect(await heldUntil()).toBe('2030-03-06T04:00:00.000Z');
+  const terms = await server.send(withdrawalCalls.terms, {}, { token: person.token });
+  expect(terms.reply.heldUntil).toBe('2030-03-06T04:00:00.000Z');
+  server.clock.advance(24 * 60 * 60_000);
+  expect(await heldUntil()).toBeNull();
 });
 
 it('a code works for the player and the mailbox it was sent for, for five minutes', async () => {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '../../../contract/account/account';
+import { profileCalls } from '../../../contract/account/profile';
 import { userCalls } from '../../../contract/account/user';
 import { configCalls } from '../../../contract/config';
 import { codeSentTo, from, newPerson, newPhone, PASSWORD, type Person } from '../../support/people';
@@ -109,6 +110,9 @@ const logIn = ({ phone }: Person, provider: Provider, credential: string, pwd = 
     { headers: from('10.9.8.7') },
   );
 
+const heldUntil = async (token: string) =>
+  (await server.send(profileCalls.profile, {}, { token })).reply.withdrawalsHeldUntil;
+
 describe.each([
   ['google', (subject: string) => idToken(subject)],
   ['facebook', (subject: string) => accessToken({ user_id: subject })],
@@ -125,6 +129,16 @@ describe.each([
     expect((await server.send(userCalls.info, {}, { token })).reply.uid).toBe(person.uid);
   });
 
+  it('holds withdrawals for a day once it is linked to an account that was there before', async () => {
+    const person = await newPerson(server);
+    server.clock.advance(HOUR_MS);
+    expect(await heldUntil(person.token)).toBeNull();
+    const { token } = (await logIn(person, provider, credentialOf(newSubject()))).reply;
+    expect(await heldUntil(token)).toBe('2030-03-06T05:00:00.000Z');
+    server.clock.advance(24 * HOUR_MS);
+    expect(await heldUntil(token)).toBeNull();
+  });
+
   it('logs in to an account that was registered with it', async () => {
     const [phone, subject] = [newPhone(), newSubject()];
     await server.send(accountCalls.sendRegisterCode, { phone }, { headers: from('10.1.1.1') });
@@ -136,6 +150,7 @@ describe.each([
       oauth: { provider, credential: credentialOf(subject) },
     });
     expect((await enter(provider, credentialOf(subject))).reply.uid).toBe(reply.uid);
+    expect(await heldUntil(reply.token)).toBeNull();
   });
 
   it('stays linked to its first account, and an account to its first credential of a provider', async () => {
