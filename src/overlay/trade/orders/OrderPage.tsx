@@ -27,6 +27,7 @@ import { Fact, Facts } from '../Facts';
 import { MarketIcon } from '../MarketIcon';
 import * as text from '../Trade.css';
 import { useFeed } from '../useFeed';
+import { InMainApp } from './InMainApp';
 import { state as stateLook } from './LastOrders.css';
 import * as css from './OrderPage.css';
 import { OrderPath } from './OrderPath';
@@ -72,6 +73,7 @@ function RealOrder({ orderId }: { readonly orderId: string }) {
       <Frame>
         <OrderFacts order={order} />
         <Proof order={order} />
+        <InMainApp orderId={orderId} />
       </Frame>
     );
   }
