@@ -41,6 +41,12 @@ export const words = style({
 
 export const go = style({ flex: 'none', fontSize: rem(14), fontWeight: 700, color: theme.accentText });
 
+/** As high as a finger, in a line as high as its words. */
+export const option = style([
+  go,
+  { padding: `${rem(12)} ${rem(8)}`, margin: `${rem(-12)} ${rem(-4)}`, lineHeight: rem(20) },
+]);
+
 export const steps = style({
   display: 'grid',
   gap: rem(12),

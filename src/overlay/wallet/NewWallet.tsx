@@ -12,8 +12,9 @@ import { classes } from '../../ui/classes';
 import { Link } from '../../ui/page/Link';
 import { LastGames } from './LastGames';
 import * as css from './NewWallet.css';
+import { useCashOutShown } from './useCashOutShown';
 
-/** What the wallet of a player shows who has not paid in yet: demo games, how cash-out works, and limits. */
+/** What the wallet of a player shows who has not paid in yet: demo games, how cash-out works and its option, and limits. */
 export function NewWallet() {
   return (
     <>
@@ -28,8 +29,14 @@ function HowCashOutWorks() {
   const { t } = useTranslation();
   const uid = useAtomValue(uidAtom);
   const { data } = useQuery(callQuery(withdrawalCalls.terms, {}, { uid }));
+  const cashOutShown = useCashOutShown();
+  const option = cashOutShown && (
+    <Link className={css.option} to="/cashout">
+      {t('wallet.cashOut')}
+    </Link>
+  );
   // A failure is silent: the wallet works without it.
-  if (data === undefined) return null;
+  if (data === undefined) return option;
   const { startTime: start, endTime: end, perDay: count, fee } = data;
   const values = { start, end, count, min: amountText(data.min), max: amountText(data.max) };
   const steps = [
@@ -39,7 +46,10 @@ function HowCashOutWorks() {
   ];
   return (
     <section className={css.part}>
-      <h2 className={css.title}>{t('wallet.how')}</h2>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('wallet.how')}</h2>
+        {option}
+      </div>
       <ol className={classes(card, css.steps)}>
         {steps.map((step, index) => (
           <li key={step} className={css.step}>
