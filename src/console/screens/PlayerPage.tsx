@@ -110,7 +110,7 @@ function Head({ page }: { readonly page: Page }) {
           <Chip tone="warn">Not verified</Chip>
         )}
         {player.isRestricted && <Chip tone="neg">Restricted</Chip>}
-        <Chip tone={page.vip.level > 0 ? 'acc' : 'plain'}>VIP {page.vip.level}</Chip>
+        <Chip tone={page.vip.level > 0 ? 'acc' : 'plain'}>VIP{page.vip.level}</Chip>
         {page.vip.reviewedAt !== null && (
           <Chip tone="pos">VIP review passed, {timeText(page.vip.reviewedAt)}</Chip>
         )}
