@@ -12,6 +12,7 @@ import {
   settingsContents,
 } from '../../contract/desk/settings';
 import type { EmergencyAlert } from '../../contract/emergency';
+import { loyaltyBook } from '../../games/allGames';
 import { LOTTO, TRADE } from '../../games/kit/rules/otherPlay';
 import type { Config } from '../config';
 
@@ -74,7 +75,10 @@ export function resolve(
     studiosOff: new Set(release?.studiosOff),
     titlesOff: new Set(release?.titlesOff),
     // During a pause nothing takes a new bet.
-    pausedGames: addresses?.alert?.kind === 'pause' ? [...config.ownGames, LOTTO, TRADE] : pausedGames,
+    pausedGames:
+      addresses?.alert?.kind === 'pause'
+        ? [...config.ownGames, ...Object.keys(loyaltyBook), LOTTO, TRADE]
+        : pausedGames,
     isPaused: addresses?.alert?.kind === 'pause',
     emergencyUrls: addresses?.urls ?? [],
     alert: addresses?.alert ?? null,

@@ -1,5 +1,6 @@
 import type { FrontGame, PageData, PublicConfig } from '../../../contract/config';
 import type { LobbySettings } from '../../../contract/desk/settings';
+import { isGameName } from '../../../games/allGames';
 import type { ActiveSettings } from '../../active/resolve';
 import type { Catalogue } from './catalogue';
 import { gameOf, openGames } from './ownGames';
@@ -35,7 +36,7 @@ export function visibleConfig(config: ActiveSettings, hostname: string): Omit<Pu
     attributionKey: config.attributionKey,
     analyticsUrl: config.analyticsUrl,
     analyticsKey: config.analyticsKey,
-    pausedGames: config.pausedGames.filter((name) => config.ownGames.some((open) => open === name)),
+    pausedGames: config.pausedGames.filter((name) => !isGameName(name) || config.ownGames.includes(name)),
     hasMarkets: config.trade && config.beacon !== 'none',
     emergencyUrls: [...config.emergencyUrls],
   };

@@ -1,4 +1,4 @@
-import { isGameName, manifests, rulebook, sharedGame } from '../../../games/allGames';
+import { isGameName, loyaltyBook, manifests, rulebook, sharedGame } from '../../../games/allGames';
 import { LOTTO, TRADE } from '../../../games/kit/rules/otherPlay';
 import type { AnyRules, Odds } from '../../../games/kit/rules/rules';
 import { ORDER_ODDS } from '../../../games/kit/rules/trade/order';
@@ -33,7 +33,8 @@ export const GAME_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** Whether the console can pause what has this name. */
-export const isPausable = (name: string): boolean => isGameName(name) || name === LOTTO || name === TRADE;
+export const isPausable = (name: string): boolean =>
+  isGameName(name) || Object.hasOwn(loyaltyBook, name) || name === LOTTO || name === TRADE;
 
 /** Sums over all settled bets since a time, by game. */
 export const sumsSince = async (on: Queryable, since: Date): Promise<GameSums[]> => [

@@ -5,6 +5,7 @@ import { parseBet, playRound, type Round } from '../../../games/kit/rules/round'
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { type ActivePair, activePair, takeNonce } from '../../fairness/pairs';
+import { moneySettings } from '../../http/moneySettings';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import { type Balances, balances } from '../../ledger/balances';
@@ -35,7 +36,7 @@ interface SpinRequest {
 /**
  * Spins the wheel in one transaction and returns the envelope as text; a repeat under the same key gets the
  * first text. Refuses "accountBlocked", "birthdayNeeded", "underAge", "selfExcluded", "onBreak",
- * "rewardsResting", "depositNeeded", "agreementMissing", "spinLimit", "playNeeded", "pointsTooLow", "ticketMissing",
+ * "rewardsResting", "gamePaused", "depositNeeded", "agreementMissing", "spinLimit", "playNeeded", "pointsTooLow", "ticketMissing",
  * "seedsMissing", "keyReused" and "busy".
  */
 export function spin(
@@ -44,6 +45,7 @@ export function spin(
 ): Promise<string> {
   const intent = { uid, key, call: spinCalls.spin.path, bodyHash };
   return claim(context, intent, 'money', async (transaction, now) => {
+    if (moneySettings(context).pausedGames.includes(wheel.name)) throw refuse('gamePaused');
     const before = await balances(transaction, uid);
     // The wheel is for players who have deposited.
     if (before.depositedCentavos === ZERO) throw refuse('depositNeeded');

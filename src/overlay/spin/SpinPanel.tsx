@@ -26,6 +26,8 @@ interface SpinPanelProps {
   readonly online: boolean;
   /** What the next spin is paid with. */
   readonly pay: SpinPay;
+  /** Operators have paused the wheel. */
+  readonly isPaused: boolean;
   readonly agreed: boolean;
   /** Whether the player tried to spin without ticking the box. */
   readonly asked: boolean;
@@ -180,7 +182,7 @@ const isBusy = ({ phase }: SpinState): boolean =>
 /** Why the button cannot be pressed, or the terms to accept; it keeps its room when it says nothing. */
 function Note(props: KnownProps) {
   const { t } = useTranslation();
-  const { state, page, points, online, pay, agreed, asked, onAgree, onTerms } = props;
+  const { state, page, points, online, pay, isPaused, agreed, asked, onAgree, onTerms } = props;
   if (state.phase === 'lost') {
     return (
       <Reason alert>
@@ -188,7 +190,7 @@ function Note(props: KnownProps) {
       </Reason>
     );
   }
-  const reason = isBusy(state) ? null : whyNot(page, { points, pay, online });
+  const reason = isBusy(state) ? null : whyNot(page, { points, pay, online, isPaused });
   if (reason === 'pointsTooLow') {
     return <Reason>{t('spin.notEnough', { points, price: page.price.toLocaleString('en') })}</Reason>;
   }
@@ -200,7 +202,8 @@ function Note(props: KnownProps) {
     return <Reason>{t(`spin.resting_${page.resting}`)}</Reason>;
   }
   if (reason === 'spinLimit') return <Reason>{t('rewards.error_spinLimit')}</Reason>;
-  if (reason === 'offline' || reason === 'noDeposit') return <Reason>{t(`spin.${reason}`)}</Reason>;
+  if (reason === 'offline' || reason === 'paused' || reason === 'noDeposit')
+    return <Reason>{t(`spin.${reason}`)}</Reason>;
   if (page.termsAccepted || isBusy(state)) {
     const back = pay === 'points' && page.rebate > 0 ? t('spin.rebate', { points: page.rebate }) : '';
     return <p className={css.reason}>{back}</p>;
@@ -233,7 +236,7 @@ const Reason = ({ children, alert = false }: { readonly children: ReactNode; rea
 
 function Action(props: KnownProps) {
   const { t } = useTranslation();
-  const { state, page, points, online, pay, onSpin, onCheckAgain } = props;
+  const { state, page, points, online, pay, isPaused, onSpin, onCheckAgain } = props;
   const { phase } = state;
   if (phase === 'lost') {
     return (
@@ -242,7 +245,7 @@ function Action(props: KnownProps) {
       </button>
     );
   }
-  if (!page.mayJoin && page.resting === null && online) {
+  if (!page.mayJoin && page.resting === null && online && !isPaused) {
     return (
       <Link className={css.spin} to="/cashin?from=spin" aria-describedby="spin-reason">
         <span className={css.spinLabel}>{t('spin.cashIn')}</span>
@@ -250,7 +253,7 @@ function Action(props: KnownProps) {
     );
   }
   const busy = isBusy(state);
-  const reason = busy ? null : whyNot(page, { points, pay, online });
+  const reason = busy ? null : whyNot(page, { points, pay, online, isPaused });
   const press = () => {
     if (busy) return;
     if (reason === null) return onSpin();

@@ -8,6 +8,7 @@ import Ticket from '~icons/ph/ticket-fill';
 import type { SpinPay } from '../../../contract/rewards/spin';
 import { useBoardKeys } from '../../../games/kit/board/useBoardKeys';
 import { useTranslation } from '../../i18n/i18n';
+import { pausedGamesAtom } from '../../shared/config/config';
 import { useBack } from '../../shared/navigation/useBack';
 import { onlineAtom } from '../../shared/online';
 import { useRoundHistory } from '../../shared/play/rounds';
@@ -63,8 +64,10 @@ export function Wheel() {
   const price = paid === 'points' ? (page?.price ?? 0) : 0;
   const points = page === null ? null : shownPoints(state, page.points, price);
   const pay = page === null ? 'points' : payOf(page, page.points, chosen);
+  const isPaused = useAtomValue(pausedGamesAtom).includes(WHEEL);
+  const reason = page === null || points === null ? null : whyNot(page, { points, pay, online, isPaused });
   const press = () => {
-    if (page === null || points === null || whyNot(page, { points, pay, online }) !== null) return;
+    if (page === null || points === null || reason !== null) return;
     if (!page.termsAccepted && !agreed) return setAsked(true);
     window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' });
     setPaid(pay);
@@ -121,6 +124,7 @@ export function Wheel() {
           points={points}
           online={online}
           pay={pay}
+          isPaused={isPaused}
           onPay={setChosen}
           agreed={agreed}
           asked={asked && !agreed}
@@ -135,11 +139,7 @@ export function Wheel() {
             key={shown.playback.startedAtMs}
             round={shown.round}
             chance={t('spin.chance', chanceOf(page, shown.round.payout))}
-            onAgain={
-              points === null || whyNot(page, { points, pay, online }) !== null || !page.termsAccepted
-                ? null
-                : press
-            }
+            onAgain={points === null || reason !== null || !page.termsAccepted ? null : press}
             onCheck={() => setChecking(shown.round.roundId)}
             onClose={rest}
           />

@@ -66,7 +66,7 @@ describe('the next spin', () => {
     price: 200,
     spinTickets: 0,
   };
-  const next = { points: 200, pay: 'points', online: true } as const;
+  const next = { points: 200, pay: 'points', online: true, isPaused: false } as const;
 
   it('can be bought with enough points, or with a ticket', () => {
     expect(whyNot(page, next)).toBeNull();
@@ -74,9 +74,10 @@ describe('the next spin', () => {
     expect(whyNot({ ...page, spinTickets: 1 }, { ...next, points: 0, pay: 'ticket' })).toBeNull();
   });
 
-  it('waits for a connection, a deposit, the next day, or counted play', () => {
+  it('waits for a connection, the end of a pause, a deposit, the next day, or counted play', () => {
     expect(whyNot(page, { ...next, online: false })).toBe('offline');
     expect(whyNot({ ...page, mayJoin: false }, next)).toBe('noDeposit');
+    expect(whyNot({ ...page, mayJoin: false }, { ...next, isPaused: true })).toBe('paused');
     expect(whyNot({ ...page, resting: 'onBreak', mayJoin: false }, next)).toBe('resting');
     expect(whyNot({ ...page, spinsLeft: 0 }, next)).toBe('spinLimit');
     expect(whyNot({ ...page, playNeeded: centavos(600_00n), play: centavos(599_99n) }, next)).toBe(

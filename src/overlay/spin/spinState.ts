@@ -69,6 +69,8 @@ interface NextSpin {
   readonly points: number;
   readonly pay: SpinPay;
   readonly online: boolean;
+  /** Operators have paused the wheel. */
+  readonly isPaused: boolean;
 }
 
 /** Why the next spin cannot be bought; null when it can. */
@@ -77,9 +79,10 @@ export function whyNot(
     WheelPage,
     'resting' | 'mayJoin' | 'spinsLeft' | 'playNeeded' | 'play' | 'price' | 'spinTickets'
   >,
-  { points, pay, online }: NextSpin,
-): 'offline' | 'resting' | 'noDeposit' | 'spinLimit' | 'playNeeded' | 'pointsTooLow' | null {
+  { points, pay, online, isPaused }: NextSpin,
+): 'offline' | 'paused' | 'resting' | 'noDeposit' | 'spinLimit' | 'playNeeded' | 'pointsTooLow' | null {
   if (!online) return 'offline';
+  if (isPaused) return 'paused';
   if (page.resting !== null) return 'resting';
   if (!page.mayJoin) return 'noDeposit';
   if (page.spinsLeft === 0) return 'spinLimit';

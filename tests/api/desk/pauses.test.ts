@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configCalls } from '../../../contract/config';
 import { deskCalls } from '../../../contract/desk/calls';
 import { playCalls } from '../../../contract/play';
+import { spinCalls } from '../../../contract/rewards/spin';
 import { centavos } from '../../../games/kit/rules/money';
 import { watchRtp } from '../../../server/domains/desk/rtpJob';
 import { newGambler } from '../../ledger/gamblers';
@@ -70,6 +71,25 @@ describe('a paused game', () => {
     expect(await pausedGames()).toEqual(['dice']);
     await reopen('dice');
     expect((await ask(server, risk, pause.propose, { game: 'dice', reason })).code).toBe('40400');
+  });
+});
+
+describe('what is paused besides games with a tile', () => {
+  it('the wheel takes no spin, and everybody is told', async () => {
+    const { token } = await newGambler(server, { cashCentavos: 100_000n });
+    const spin = () =>
+      server.send(spinCalls.spin, { acceptTerms: true }, { token, idempotencyKey: newKey() });
+    await must(server, risk, pause.pause, { game: 'wheel', reason });
+    expect((await spin()).code).toBe('40911');
+    expect(await pausedGames()).toEqual(['wheel']);
+    await reopen('wheel');
+    expect((await spin()).code).not.toBe('40911');
+  });
+
+  it('the page of the lotto is told as well', async () => {
+    await must(server, risk, pause.pause, { game: 'lotto', reason });
+    expect(await pausedGames()).toEqual(['lotto']);
+    await reopen('lotto');
   });
 });
 

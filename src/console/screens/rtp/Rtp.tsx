@@ -16,6 +16,8 @@ const WINDOWS = [
   ['day', 'Day'],
   ['week', '7 days'],
 ] as const;
+/** A promotion with a draw: it can be paused, and has no line among the games. */
+const WHEEL = 'wheel';
 /** The scale ends here; what lies beyond is drawn at its end. */
 const SCALE = 5;
 
@@ -84,6 +86,18 @@ export default function Rtp() {
                   </tbody>
                 </table>
               </Card>
+              {mayPause && (
+                <Card title={titleOf(WHEEL)}>
+                  <div className="pad row">
+                    <span className="mut">It takes points and no stake, so no return is measured.</span>
+                    {pauses.some(({ game }) => game === WHEEL) ? (
+                      <Chip tone="neg">Paused</Chip>
+                    ) : (
+                      <PauseButton game={WHEEL} />
+                    )}
+                  </div>
+                </Card>
+              )}
               <p className="mut">
                 z counts how many standard errors the measured return lies from the declared one. To{' '}
                 {RTP_WATCH} is ordinary, to {RTP_ALARM} is watched, above it hardly ever happens by chance.
