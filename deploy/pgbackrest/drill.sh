@@ -1,7 +1,7 @@
 #!/bin/sh
 # Restores the cluster's backup to a moment on this machine, proves its ledger and deletes it: drill.sh TIME [FOLDER].
 # Run it as postgres on a machine that has the repository, PostgreSQL of the same version and the server's build, and is no node
-# of the cluster. TIME is as in 2026-11-22 14:03:59+08.
+# of the cluster. TIME is as in 2026-11-22 14:03:59+08. The passphrase comes from /etc/pgbackrest/pgbackrest.env.
 set -eu
 time=${1:?usage: drill.sh TIME [FOLDER]}
 folder=${2:-/var/lib/postgresql/drill}
@@ -9,6 +9,11 @@ port=${DRILL_PORT:-5440}
 server=${SERVER_DIR:-/opt/peryahan}
 bin=${PG_BIN:-/usr/lib/postgresql/15/bin}
 
+if [ -z "${PGBACKREST_REPO1_CIPHER_PASS:-}" ]; then
+  set -a
+  . /etc/pgbackrest/pgbackrest.env
+  set +a
+fi
 if [ -e "$folder" ]; then
   echo "$folder exists already: choose a new folder." >&2
   exit 1
