@@ -6,6 +6,7 @@ import { deskCalls } from '../../contract/desk/calls';
 import type { EmergencyAlert } from '../../contract/emergency';
 import { askDesk, codeOf, type DeskPerson, newTeam } from '../e2e/support/desk';
 import { withServer } from '../e2e/support/ownServer';
+import { enter, newPerson } from '../e2e/support/person';
 import { expect } from '../e2e/support/watched';
 import { inEverySkin } from './visit';
 
@@ -61,6 +62,7 @@ test('a new address and a pause, as a page and over the lobby', async ({ page, r
     person: risk,
     owners: [first, , third],
   } = await newTeam(request, ['risk'], dataDir);
+  const player = await newPerson(request, { pesos: '500.00' });
   await announce(request, { risk, owner: third, step: 1 }, { kind: 'moved', url: URL, backAt: null });
   await page.goto('/#/');
   await expect(page.getByRole('dialog', { name: 'We have moved' })).toBeVisible();
@@ -77,4 +79,8 @@ test('a new address and a pause, as a page and over the lobby', async ({ page, r
   await expect(page.getByRole('heading', { name: 'Short pause for repairs' })).toBeVisible();
   await expect(page.getByText(/, in (60|59) min/)).toBeVisible();
   await inEverySkin(page, 'the page of a pause');
+
+  await enter(page, player, '/spin');
+  await expect(page.getByText('The wheel is paused for now.')).toBeVisible();
+  await inEverySkin(page, 'the wheel in a pause');
 });

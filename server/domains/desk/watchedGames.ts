@@ -28,6 +28,7 @@ export const WATCHED_GAMES: readonly (readonly [name: string, odds: readonly Odd
 /** How the console calls each of them. */
 export const GAME_TITLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifests.map(({ name, title }) => [name, title.enPH])),
+  wheel: 'Lucky Spin',
   [LOTTO]: 'Lotto',
   [TRADE]: 'Markets',
 };

@@ -88,7 +88,7 @@ export default function Rtp() {
               </Card>
               {mayPause && (
                 <Card title={titleOf(WHEEL)}>
-                  <div className="pad row">
+                  <div className="pad row sp">
                     <span className="mut">It takes points and no stake, so no return is measured.</span>
                     {pauses.some(({ game }) => game === WHEEL) ? (
                       <Chip tone="neg">Paused</Chip>
