@@ -40,6 +40,7 @@ import { createLog } from '../../server/log';
 import { openSeals } from '../../server/seals';
 import { backendsUs } from '../lib/cpu';
 import { judge } from '../lib/judge';
+import { ownerUrl } from '../lib/ownerUrl';
 import { FIRST_UID, fill, HEAVY_UID } from './fill';
 
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 1_000_000);
@@ -54,9 +55,7 @@ const postgres = await startEmbedded({ folder, isDurable: false });
 try {
   await migrate(postgres.url);
   const startedMs = performance.now();
-  // The superuser, in the application's database.
-  const owner = postgres.adminUrl.replace(/\/postgres(\?|$)/, '/peryahan$1');
-  await fill(owner, { players: PLAYERS, entries: ENTRIES });
+  await fill(ownerUrl(postgres.adminUrl), { players: PLAYERS, entries: ENTRIES });
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0);
   console.log(`${PLAYERS} players and ${ENTRIES} ledger entries, there after ${seconds} s\n`);
   const isWithin = await measure(postgres.url);

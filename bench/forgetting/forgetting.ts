@@ -20,6 +20,7 @@ import { startServer } from '../../tests/faults/supervisor';
 import { createHttpLoop } from '../bet/httpLoop';
 import { fill } from '../growth/fill';
 import { judge } from '../lib/judge';
+import { ownerUrl } from '../lib/ownerUrl';
 import { spreadOf, spreadText } from '../lib/slices';
 
 /** As one of all benches: a minute with everything around it. */
@@ -52,9 +53,7 @@ async function measure({ url, adminUrl }: EmbeddedPostgres): Promise<boolean> {
   const db = openDatabase({ url, connectionsMax: 2 });
   const endsAt = new Date(spanOf('month', Date.now(), -KEPT_MONTHS) - 1);
   const startedMs = performance.now();
-  // The superuser, in the application's database.
-  const owner = adminUrl.replace(/\/postgres(\?|$)/, '/peryahan$1');
-  const bettors = await fill({ db: patient, url, adminUrl: owner }, BETTORS, {
+  const bettors = await fill({ db: patient, url, adminUrl: ownerUrl(adminUrl) }, BETTORS, {
     players: PLAYERS,
     bets: BETS,
     endsAt,

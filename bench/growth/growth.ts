@@ -14,6 +14,7 @@ import { startServer } from '../../tests/faults/supervisor';
 import { createHttpLoop } from '../bet/httpLoop';
 import { backendsUs } from '../lib/cpu';
 import { judge } from '../lib/judge';
+import { ownerUrl } from '../lib/ownerUrl';
 import { type Contender, compare, spreadText } from '../lib/slices';
 import { fill, type Size } from './fill';
 
@@ -58,9 +59,7 @@ async function startIn(
 ): Promise<Product> {
   await migrate(url);
   const db = openDatabase({ url: `${url}&application_name=bench`, connectionsMax: 2, patienceMs: 600_000 });
-  // The superuser, in the application's database.
-  const owner = adminUrl.replace(/\/postgres(\?|$)/, '/peryahan$1');
-  const bettors = await fill({ db, url, adminUrl: owner }, BETTORS, size);
+  const bettors = await fill({ db, url, adminUrl: ownerUrl(adminUrl) }, BETTORS, size);
   const server = await startServer(url, {
     NODE_ENV: 'production',
     SANDBOX: 'on',
