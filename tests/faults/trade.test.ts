@@ -12,8 +12,8 @@ import { type EmbeddedPostgres, startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { audit } from '../ledger/audit';
 import { newGambler } from '../ledger/gamblers';
-import { pastBreakMs } from '../support/marketBreak';
 import { newKey } from '../support/server';
+import { pastBreakMs } from './marketBreak';
 import { type Supervisor, startServer } from './supervisor';
 
 const PLAYERS = 20;

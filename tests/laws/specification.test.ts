@@ -17,7 +17,7 @@ import { TICKET_LOGIN_DAYS, TICKET_STAKES } from '../../server/domains/lucky-pri
 import { itemOf } from '../../server/domains/mall/items';
 import { parsePhone } from '../../server/domains/players/phone';
 import { vipStanding } from '../../server/domains/players/vip';
-import { WITHDRAWAL_HOLD_MS } from '../../server/domains/players/withdrawalHold';
+import { WITHDRAWAL_HOLD_MS } from '../../server/domains/players/withdrawalFacts';
 import { DAILY_LOGIN_POINTS } from '../../server/domains/rewards/dailyLogin';
 import { SPIN_PRICE_POINTS } from '../../server/domains/spin/wheel';
 import { startOf } from '../../server/manilaDay';

@@ -20,6 +20,20 @@ export const DESK: readonly Fault[] = [
     test: server(MONEY, RESTRICTION),
   },
   {
+    what: 'a paused wheel is spun',
+    file: 'server/domains/spin/spin.ts',
+    from: "    if (moneySettings(context).pausedGames.includes(wheel.name)) throw refuse('gamePaused');\n",
+    to: '    void moneySettings;\n',
+    test: server(PAUSES, 'the wheel takes no spin, and everybody is told'),
+  },
+  {
+    what: 'players are not told that the lotto rests',
+    file: 'server/domains/catalogue/pageData.ts',
+    from: '(name) => !isGameName(name) || config.ownGames.includes(name)',
+    to: '(name) => isGameName(name) && config.ownGames.includes(name)',
+    test: server(PAUSES, 'the page of the lotto is told as well'),
+  },
+  {
     what: 'a restriction always keeps withdrawals back, and says so',
     file: 'server/domains/desk/players.ts',
     from: 'restrictPlayer(transaction, uid, { toldReason, cashOut, now })',

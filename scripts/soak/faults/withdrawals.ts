@@ -135,10 +135,31 @@ export const WITHDRAWALS: readonly Fault[] = [
   },
   {
     what: 'a new password holds withdrawals for 23 hours',
-    file: 'server/domains/players/profile.ts',
+    file: 'server/domains/players/withdrawalFacts.ts',
     from: 'return until > now ? until : null;',
     to: 'return until.getTime() > now.getTime() + 3_600_000 ? until : null;',
     test: server(PLAYER, 'a password change waits 24 hours, and the end is told'),
+  },
+  {
+    what: 'an identity that is bound holds no withdrawals',
+    file: 'server/domains/players/withdrawalFacts.ts',
+    from: 'WHERE t.uid = players.uid AND t.bound_at >',
+    to: 'WHERE false AND t.bound_at >',
+    test: server('tests/api/players/oauth.test.ts', 'holds withdrawals for a day once it is linked'),
+  },
+  {
+    what: 'an identity that came with the registration holds withdrawals',
+    file: 'server/domains/players/withdrawalFacts.ts',
+    from: "t.bound_at > players.created_at + interval '1 minute'",
+    to: 't.bound_at >= players.created_at',
+    test: server('tests/api/players/oauth.test.ts', 'logs in to an account that was registered with it'),
+  },
+  {
+    what: 'a mailbox that is bound holds no withdrawals',
+    file: 'server/domains/players/withdrawalFacts.ts',
+    from: '    (SELECT used_at FROM email_codes c WHERE c.uid = players.uid AND c.email = players.email),\n',
+    to: '',
+    test: server('tests/api/players/email.test.ts', 'a mailbox that is bound holds withdrawals for a day'),
   },
   {
     what: 'who proposed a withdrawal approves it',

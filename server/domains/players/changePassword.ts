@@ -19,7 +19,7 @@ import {
   openSession,
 } from './sessions';
 import { giveBack, take } from './tries';
-import { WITHDRAWAL_HOLD_MS } from './withdrawalHold';
+import { WITHDRAWAL_HOLD_MS } from './withdrawalFacts';
 
 interface Known {
   readonly phone: string;

@@ -2,7 +2,7 @@ import { AVATAR_PATH, type Profile } from '../../../contract/account/profile';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { maskPhone } from './phone';
-import { SECURITY_CHANGED_AT, withdrawalsHeldUntil } from './withdrawalHold';
+import { SECURITY_CHANGED_AT, withdrawalsHeldUntil } from './withdrawalFacts';
 
 interface ProfileRow {
   readonly name: string;

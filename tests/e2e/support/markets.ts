@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { tradeCalls } from '../../../contract/trade';
-import { pastBreakMs } from '../../support/marketBreak';
+import { pastBreakMs } from '../../faults/marketBreak';
 import { answer } from './person';
 
 /** Longer than a test of the markets lasts, with the time by which it advances them. */
