@@ -127,10 +127,6 @@ async function newMarked(): Promise<Person & { readonly device: string }> {
   await server.send(userCalls.setBirthday, { birthday: MARKS.birthday }, own);
   await server.send(userCalls.setName, { name: MARKS.nickname }, own);
   await server.send(profileCalls.uploadAvatar, { image: SMALL_JPEG.toString('base64') }, own);
-  await server.send(profileCalls.sendEmailCode, { email: MARKS.email }, own);
-  const letter = (await lastLetter(server.context, MARKS.email))?.body ?? '';
-  const code = /\b[0-9]{6}\b/.exec(letter)?.[0] ?? '';
-  await server.send(profileCalls.bindEmail, { email: MARKS.email, code }, own);
   await server.send(
     identityCalls.submit,
     {
@@ -151,6 +147,11 @@ async function newMarked(): Promise<Person & { readonly device: string }> {
   await must(server, operator, deskCalls.player.note, { uid: person.uid, text: MARKS.teamNote });
   await play(person);
   await cashOutAll(person);
+  // Last, because it holds withdrawals for a day.
+  await server.send(profileCalls.sendEmailCode, { email: MARKS.email }, own);
+  const letter = (await lastLetter(server.context, MARKS.email))?.body ?? '';
+  const code = /\b[0-9]{6}\b/.exec(letter)?.[0] ?? '';
+  await server.send(profileCalls.bindEmail, { email: MARKS.email, code }, own);
   return { ...person, device };
 }
 
