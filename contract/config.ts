@@ -49,7 +49,7 @@ export const publicConfig = z.object({
   /** The analytics service that counts page loads, and the operator's key there; null is off. */
   analyticsUrl: z.nullable(z.string()),
   analyticsKey: z.nullable(z.string()),
-  /** Own games that take no new rounds and bets for now. */
+  /** Own games, the wheel, lotto or the markets that take no new rounds and bets for now. */
   pausedGames: z.array(z.string()),
   /** Whether there are synthetic markets. */
   hasMarkets: z.boolean(),

@@ -29,7 +29,8 @@ const ROWS_AT_ONCE = 500_000;
 
 /**
  * Fills a new database with players and with bets of all of them alike, spread over four weeks. Its ledger is right to the
- * centavo. Bets that end in the past are counted for rewards, and their first answers are gone. Returns `bettors` players with a session, seeds and money, whose uids are spread over all.
+ * centavo. Bets that end in the past are counted for rewards, and their first answers are gone. Returns `bettors` players with a
+ * session, seeds and money, whose uids are spread over all.
  */
 export async function fill(
   { db, url, adminUrl }: { readonly db: Database; readonly url: string; readonly adminUrl: string },

@@ -22,7 +22,7 @@ export const profile = z.object({
   }),
   /** Null until the password is first changed. */
   passwordChangedAt: z.nullable(instant),
-  /** Until when withdrawals are held after a password change; null if they are not. */
+  /** Until when withdrawals are held after a password or security change; null if they are not. */
   withdrawalsHeldUntil: z.nullable(instant),
 });
 

@@ -121,7 +121,7 @@ export const withdrawalTerms = z.object({
   /** Withdrawals a day at the player's VIP level, and how many are left today. */
   perDay: z.int(),
   leftToday: z.int(),
-  /** End of the 24 hours after a change of the password; null where there was none. */
+  /** End of the 24 hours after a password or security change; null where there was none. */
   heldUntil: z.nullable(instant),
   verified: user.shape.verified,
   available: amount,

@@ -31,7 +31,7 @@ export type ActiveSettings = Config & {
   readonly studiosOff: ReadonlySet<string>;
   /** As in `JILI_101`. */
   readonly titlesOff: ReadonlySet<string>;
-  /** Own games that take no new rounds and bets. */
+  /** Own games, the wheel, lotto or the markets that take no new rounds and bets. */
   readonly pausedGames: readonly string[];
   /** Whether operators have announced a pause: then providers' games take no bets either. */
   readonly isPaused: boolean;

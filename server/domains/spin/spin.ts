@@ -36,8 +36,8 @@ interface SpinRequest {
 /**
  * Spins the wheel in one transaction and returns the envelope as text; a repeat under the same key gets the
  * first text. Refuses "accountBlocked", "birthdayNeeded", "underAge", "selfExcluded", "onBreak",
- * "rewardsResting", "gamePaused", "depositNeeded", "agreementMissing", "spinLimit", "playNeeded", "pointsTooLow", "ticketMissing",
- * "seedsMissing", "keyReused" and "busy".
+ * "rewardsResting", "gamePaused", "depositNeeded", "agreementMissing", "spinLimit", "playNeeded", "pointsTooLow",
+ * "ticketMissing", "seedsMissing", "keyReused" and "busy".
  */
 export function spin(
   context: Context,

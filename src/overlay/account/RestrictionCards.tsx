@@ -15,7 +15,7 @@ import { Link } from '../../ui/page/Link';
 import * as css from './AccountPage.css';
 import { profileQuery } from './profile';
 
-/** Current restrictions and their end: by an operator, play during a break, withdrawals after a password change. */
+/** Current restrictions and their end: by an operator, play during a break, withdrawals after a password or security change. */
 export function RestrictionCards() {
   const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];

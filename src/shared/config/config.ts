@@ -38,7 +38,7 @@ export const inviteBrandAtom = atom((get) => get(publicConfigAtom)?.inviteBrand 
 
 const NONE_PAUSED: readonly string[] = [];
 
-/** Names of own games that take no new rounds and bets for now. */
+/** Names of what takes no new rounds and bets for now: own games, the wheel, lotto, and the markets. */
 export const pausedGamesAtom = atom((get) => get(publicConfigAtom)?.pausedGames ?? NONE_PAUSED);
 
 /** Shows a configuration from elsewhere than the server's reply: the page's own, or that of the last visit. */
