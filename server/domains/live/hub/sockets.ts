@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { WebSocket, WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { LIVE_PATH } from '../../../../contract/live';
 import type { Config } from '../../../config';
 import type { SharedCounter } from '../../../limits/sharedCounter';
@@ -23,8 +23,6 @@ export const LIMITS = {
  * interval later. Players' pages send something every few seconds, so this is for other clients.
  */
 const HEARTBEAT_MS = 30_000;
-
-const { OPEN } = WebSocket;
 
 /** An open socket. */
 export interface LiveSocket {
@@ -94,18 +92,45 @@ export function serveSockets(
   });
 }
 
+/**
+ * Keeps for itself whether it is open: a message to a thousand sockets looks at each of these objects and at its socket,
+ * and every further object of each would cost as much as several hundredths of the write.
+ */
+class OpenSocket implements LiveSocket {
+  isOpen = true;
+  readonly #webSocket: WebSocket;
+  readonly #socket: Duplex;
+
+  constructor(webSocket: WebSocket, socket: Duplex) {
+    this.#webSocket = webSocket;
+    this.#socket = socket;
+    const onEnd = () => {
+      this.isOpen = false;
+    };
+    // `finish`: the other side has closed, and this one has answered with its last bytes.
+    socket.once('finish', onEnd);
+    socket.once('close', onEnd);
+  }
+
+  send(frame: Buffer): void {
+    if (!this.isOpen || this.#socket.write(frame)) return;
+    // A socket that cannot keep up is dropped: the client reconnects and gets the current table.
+    if (this.#socket.writableLength > LIMITS.unsentBytes) this.terminate();
+  }
+
+  close(code = 1000): void {
+    this.isOpen = false;
+    this.#webSocket.close(code);
+  }
+
+  terminate(): void {
+    this.isOpen = false;
+    this.#webSocket.terminate();
+  }
+}
+
 function attach(webSocket: WebSocket, socket: Duplex, onSocket: (live: LiveSocket) => SocketHandlers): void {
-  const live: LiveSocket = {
-    get isOpen() {
-      return webSocket.readyState === OPEN;
-    },
-    send: (frame) => {
-      if (webSocket.readyState !== OPEN || socket.write(frame)) return;
-      // A socket that cannot keep up is dropped: the client reconnects and gets the current table.
-      if (socket.writableLength > LIMITS.unsentBytes) webSocket.terminate();
-    },
-    close: () => webSocket.close(1000),
-  };
+  const live = new OpenSocket(webSocket, socket);
   const { onMessage, onClose } = onSocket(live);
   let second = 0;
   let messages = 0;
@@ -116,10 +141,10 @@ function attach(webSocket: WebSocket, socket: Duplex, onSocket: (live: LiveSocke
       messages = 0;
     }
     messages += 1;
-    if (isBinary || messages > LIMITS.messagesPerSecond) return webSocket.close(1008);
+    if (isBinary || messages > LIMITS.messagesPerSecond) return live.close(1008);
     onMessage(data.toString());
   });
-  webSocket.on('error', () => webSocket.terminate());
+  webSocket.on('error', () => live.terminate());
   webSocket.on('close', onClose);
 }
 
