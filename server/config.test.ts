@@ -259,6 +259,7 @@ describe('the settings', () => {
     ['FACEBOOK_APP_SECRET', 'fifteen letters', 'at least 16 characters'],
     ['PAYMONGO_SECRET_KEY', 'pk_live_publishable', 'a key that begins with sk_test_ or sk_live_'],
     ['PAYMONGO_WEBHOOK_SECRET', 'fifteen letters', 'at least 16 characters'],
+    ['PAYMONGO_TRANSFERS_WEBHOOK_SECRET', 'fifteen letters', 'at least 16 characters'],
   ];
 
   const refusalOf = (environment: Record<string, string>): string => {

@@ -144,6 +144,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     smsPerDay: env.SMS_PER_DAY,
     paymongoSecretKey: env.PAYMONGO_SECRET_KEY ?? null,
     paymongoWebhookSecret: env.PAYMONGO_WEBHOOK_SECRET ?? null,
+    paymongoTransfersWebhookSecret: env.PAYMONGO_TRANSFERS_WEBHOOK_SECRET ?? null,
     paymongoUrl: env.PAYMONGO_URL,
     paymongoWalletNumber: env.PAYMONGO_WALLET_NUMBER ?? null,
     paymongoWalletName: env.PAYMONGO_WALLET_NAME ?? null,

@@ -121,8 +121,8 @@ function paymentGateway(config: Config) {
 
 /** A wallet of one's own is needed to send from: without its number and name no money leaves through PayMongo. */
 function payoutChannel(config: Config) {
-  const { paymongoSecretKey: secretKey, paymongoWebhookSecret: webhookSecret } = config;
+  const { paymongoSecretKey: secretKey, paymongoTransfersWebhookSecret: webhookSecret } = config;
   const { paymongoWalletNumber: number, paymongoWalletName: name } = config;
-  if (secretKey === null || webhookSecret === null || number === null || name === null) return null;
+  if (paymentGateway(config) === null || secretKey === null || number === null || name === null) return null;
   return paymongoPayouts({ secretKey, webhookSecret, url: config.paymongoUrl, wallet: { number, name } });
 }

@@ -49,14 +49,18 @@ async function answerLikePaymongo(request: IncomingMessage, response: ServerResp
   return void (found === undefined ? reply(404, {}) : reply(200, { data: found }));
 }
 
+const OPTIONS = {
+  secretKey: 'sk_test_abcdefgh12345678',
+  webhookSecret: SECRET,
+  wallet: { number: '123456789012', name: 'Hiyas' },
+};
+
 beforeAll(async () => {
   paymongo = createServer((request, response) => void answerLikePaymongo(request, response));
   await new Promise<void>((resolve) => paymongo.listen(0, '127.0.0.1', resolve));
   channel = paymongoPayouts({
-    secretKey: 'sk_test_abcdefgh12345678',
-    webhookSecret: SECRET,
+    ...OPTIONS,
     url: `http://127.0.0.1:${(paymongo.address() as AddressInfo).port}`,
-    wallet: { number: '123456789012', name: 'Hiyas' },
   });
 });
 afterAll(() => paymongo.close());
@@ -134,6 +138,10 @@ describe('payouts through PayMongo', () => {
     });
     const live = eventOf({ ...sent, status: 'succeeded' }, true);
     await expect(channel.verify(signed(live), live, NOW)).rejects.toMatchObject({ reason: 'signatureWrong' });
+    const unsigned = paymongoPayouts({ ...OPTIONS, url: 'http://127.0.0.1:1', webhookSecret: null });
+    await expect(unsigned.verify(signed(body), body, NOW)).rejects.toMatchObject({
+      reason: 'signatureWrong',
+    });
     const broken = eventOf({ id: 'tr_1' });
     await expect(channel.verify(signed(broken), broken, NOW)).rejects.toMatchObject({ reason: 'badRequest' });
   });

@@ -235,6 +235,8 @@ export const environment = z.object({
     'a key that begins with sk_test_ or sk_live_',
   ),
   PAYMONGO_WEBHOOK_SECRET: token(16),
+  /** Signs events of transfers, whose webhook has a secret of its own; without it none is taken. */
+  PAYMONGO_TRANSFERS_WEBHOOK_SECRET: token(16),
   /** With the number and the name of a PayMongo wallet as well, withdrawals are sent from it. */
   PAYMONGO_WALLET_NUMBER: said(z.optional(z.string().check(z.regex(/^[0-9]{6,34}$/))), '6 to 34 digits'),
   PAYMONGO_WALLET_NAME: said(

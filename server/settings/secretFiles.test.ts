@@ -40,6 +40,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   FACEBOOK_APP_SECRET: 'a secret of the log-in',
   PAYMONGO_SECRET_KEY: 'sk_live_0123456789abcdef',
   PAYMONGO_WEBHOOK_SECRET: 'a secret of the webhook',
+  PAYMONGO_TRANSFERS_WEBHOOK_SECRET: 'a secret of the other webhook',
 };
 
 describe('a secret in a file', () => {

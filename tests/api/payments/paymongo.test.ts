@@ -12,6 +12,7 @@ import { mismatches, spellingsOf } from '../../support/spellings';
 
 const SECRET_KEY = 'sk_live_abcdefgh12345678';
 const WEBHOOK_SECRET = 'whsk_0123456789abcdef';
+const TRANSFERS_SECRET = 'whsk_fedcba9876543210';
 
 interface Session {
   id: string;
@@ -69,6 +70,9 @@ beforeAll(async () => {
       PUBLIC_URL: 'https://hiyas.example/',
       PAYMONGO_SECRET_KEY: SECRET_KEY,
       PAYMONGO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      PAYMONGO_TRANSFERS_WEBHOOK_SECRET: TRANSFERS_SECRET,
+      PAYMONGO_WALLET_NUMBER: '123456789012',
+      PAYMONGO_WALLET_NAME: 'Hiyas',
       PAYMONGO_URL: `http://127.0.0.1:${(paymongo.address() as AddressInfo).port}`,
     },
   });
@@ -117,12 +121,17 @@ function eventOf(
 }
 
 /** Posts bytes with a signature, of the same bytes by default. Returns the HTTP status. */
-async function post(body: Buffer, mode: 'te' | 'li' = 'li', signedBody = body): Promise<number> {
+async function post(
+  body: Buffer,
+  mode: 'te' | 'li' = 'li',
+  signedBody = body,
+  { url = '/x2/recharge/webhook', secret = WEBHOOK_SECRET } = {},
+): Promise<number> {
   const seconds = String(Math.floor(server.clock.now().getTime() / 1_000));
-  const signature = signatureOf(WEBHOOK_SECRET, seconds, signedBody);
+  const signature = signatureOf(secret, seconds, signedBody);
   const response = await server.inject({
     method: 'POST',
-    url: '/x2/recharge/webhook',
+    url,
     payload: body,
     headers: {
       'content-type': 'application/json',
@@ -248,6 +257,22 @@ describe('a deposit through PayMongo', () => {
       headers: { 'content-type': 'application/json', 'sandbox-signature': 't=1,v1=00' },
     });
     expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('an event of a transfer', () => {
+  it('is signed with the secret of its own webhook', async () => {
+    const transfer = {
+      id: 'tr_1',
+      status: 'succeeded',
+      amount: 50_000,
+      currency: 'PHP',
+      reference_number: 'CO1',
+    };
+    const body = Buffer.from(JSON.stringify(eventOf(transfer, { type: 'transfer.succeeded' })));
+    const send = (secret: string) => post(body, 'li', body, { url: '/x2/withdraw/webhook', secret });
+    expect(await send(WEBHOOK_SECRET)).toBe(401);
+    expect(await send(TRANSFERS_SECRET)).toBe(200);
   });
 });
 
