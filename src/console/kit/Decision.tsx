@@ -40,8 +40,8 @@ interface DecisionProps {
 /**
  * A reason, a fresh code where one is needed, and what may be done with them. It is sent once: until the answer, and after
  * one that carried it out, nothing can be pressed. The reason stays when the server refuses or somebody else was faster.
- * The key of a choice opens its reason and sends nothing; Ctrl Enter sends that choice, or the first one where no key was
- * pressed.
+ * The key of a choice opens its reason and sends nothing; Enter below the reason, and Ctrl Enter everywhere, send what was
+ * chosen last, or the first choice where none was.
  */
 export function Decision(props: DecisionProps) {
   const { choices, label = 'Reason, kept in the audit trail', of = '', children } = props;
@@ -74,6 +74,8 @@ export function Decision(props: DecisionProps) {
 
   const send = async (choice: Choice) => {
     if (isStale || isSending.current) return;
+    // What is still missing is typed, and Enter then sends the same.
+    setChosen(choice.id);
     if (!isReady(choice)) {
       setProblem(
         reason.trim().length < REASON_MIN
@@ -96,6 +98,7 @@ export function Decision(props: DecisionProps) {
         tell(true, text);
         setDone({ of, text });
         setReason('');
+        setChosen(null);
       } else if (typeof answer === 'string') {
         setProblem(answer);
       } else {
@@ -109,11 +112,11 @@ export function Decision(props: DecisionProps) {
     setCode('');
     setBusy(null);
   };
-  const [first] = choices;
-  const next = choices.find(({ id }) => id === chosen) ?? first;
+  // What was chosen and cannot be sent any more is not replaced by something else.
+  const next = chosen === null ? choices[0] : choices.find(({ id }) => id === chosen);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (first !== undefined && !isHeldDown(first)) void send(first);
+    if (next !== undefined && !isHeldDown(next)) void send(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || next === undefined) return;
@@ -189,10 +192,11 @@ export function Decision(props: DecisionProps) {
           return (
             <button
               key={choice.id}
-              type={choice === first ? 'submit' : 'button'}
+              // Enter presses the button that submits.
+              type={choice === next ? 'submit' : 'button'}
               className={className}
               disabled={isOff}
-              onClick={choice === first ? undefined : () => void send(choice)}
+              onClick={choice === next ? undefined : () => void send(choice)}
             >
               {busy === choice.id ? 'Sending…' : choice.title}
               {keys.has(choice.id) && <kbd aria-hidden>{keys.get(choice.id)?.toUpperCase()}</kbd>}
