@@ -20,8 +20,8 @@ export interface Job {
   readonly name: string;
   readonly schedule: Schedule;
   /**
-   * Whether the times that passed while no server ran are made up for, oldest first; otherwise only the latest
-   * one runs. Needed by what closes a day.
+   * Whether the times that passed while no server ran are made up for, oldest first, and each is tried until it
+   * succeeds; otherwise only the latest one runs, five times at most. Needed by what closes a day.
    */
   readonly catchesUp: boolean;
   /**
@@ -36,6 +36,8 @@ const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 15_000;
 const ATTEMPTS_MAX = 5;
 const RETRY_AFTER_MS = 60_000;
+/** A job that catches up rests twice as long after each failure, up to this. */
+const RETRY_AFTER_MAX_MS = 15 * 60_000;
 /** After a longer stop, older times are skipped and logged. */
 const CATCH_UP_MAX = 40;
 const KEPT_MS = 60 * 24 * 60 * 60_000;
@@ -52,6 +54,7 @@ export class JobRunner {
   /** The latest scheduled time of each job that has nothing left to do, in ms: the database is not asked again until the next. */
   readonly #finished = new Map<string, number>();
   readonly #failures: Counter<'job'>;
+  readonly #unfinishedAttempts: Gauge<'job'>;
   readonly #lastDone: Gauge<'job'>;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | null = null;
@@ -62,7 +65,12 @@ export class JobRunner {
     const labels = { labelNames: ['job'] as const, registers: [app.metrics] };
     this.#failures = new Counter({
       name: 'job_failures_total',
-      help: 'Runs of scheduled jobs that failed, by job; each is tried five times.',
+      help: 'Runs of scheduled jobs that failed, by job.',
+      ...labels,
+    });
+    this.#unfinishedAttempts = new Gauge({
+      name: 'job_unfinished_attempts',
+      help: 'The most attempts at one time of a job that catches up, of those that are not done; 0 when all are.',
       ...labels,
     });
     this.#lastDone = new Gauge({
@@ -115,6 +123,12 @@ export class JobRunner {
     for (const job of jobs) {
       try {
         const left = unfinished.filter((run) => run.job === job.name);
+        if (job.catchesUp) {
+          this.#unfinishedAttempts.set(
+            { job: job.name },
+            Math.max(0, ...left.map(({ attempts }) => attempts)),
+          );
+        }
         for (const slot of this.#dueSlots(job, newest.get(job.name), left)) {
           if (this.#isStopping) return;
           await this.#runSlot(job, slot);
@@ -147,8 +161,9 @@ export class JobRunner {
       ...id,
       now: clock.now(),
       leaseMs: LEASE_MS,
-      attemptsMax: ATTEMPTS_MAX,
+      attemptsMax: job.catchesUp ? null : ATTEMPTS_MAX,
       retryAfterMs: RETRY_AFTER_MS,
+      retryAfterMaxMs: job.catchesUp ? RETRY_AFTER_MAX_MS : RETRY_AFTER_MS,
     });
     if (!isOurs) return;
     const renewing = setInterval(() => {

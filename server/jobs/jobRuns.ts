@@ -24,9 +24,11 @@ export interface Claim {
   readonly worker: string;
   readonly now: Date;
   readonly leaseMs: number;
-  readonly attemptsMax: number;
-  /** How long a failed run rests before its next attempt. */
+  /** Null for a run that is tried until it succeeds. */
+  readonly attemptsMax: number | null;
+  /** How long a failed run rests before its next attempt: doubled after each one, up to a most. */
   readonly retryAfterMs: number;
+  readonly retryAfterMaxMs: number;
 }
 
 /**
@@ -42,9 +44,10 @@ export async function claimRun(on: Queryable, claim: Claim): Promise<boolean> {
       ON CONFLICT (job, slot) DO UPDATE SET state = 'running', attempts = run.attempts + 1,
         worker = excluded.worker, started_at = excluded.started_at, lease_until = excluded.lease_until,
         ended_at = NULL, note = ''
-      WHERE run.attempts < $6 AND (
+      WHERE ($6::int IS NULL OR run.attempts < $6) AND (
         (run.state = 'running' AND run.lease_until < $4)
-        OR (run.state = 'failed' AND run.ended_at <= $4::timestamptz - $7 * interval '1 ms'))
+        OR (run.state = 'failed'
+          AND run.ended_at <= $4::timestamptz - least($7 * 2 ^ least(run.attempts - 1, 20), $8) * interval '1 ms'))
       RETURNING attempts`,
     values: [
       claim.job,
@@ -54,6 +57,7 @@ export async function claimRun(on: Queryable, claim: Claim): Promise<boolean> {
       claim.leaseMs,
       claim.attemptsMax,
       claim.retryAfterMs,
+      claim.retryAfterMaxMs,
     ],
   });
   return rows.length === 1;

@@ -3,7 +3,13 @@ import { lateJobs } from './lateJobs';
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
 const job = { name: 'auditTrail', schedule: { everyMinutes: 60 } } as const;
-const run = { job: 'auditTrail', slot: at('09:00'), state: 'done', leaseUntil: at('09:01') } as const;
+const run = {
+  job: 'auditTrail',
+  slot: at('09:00'),
+  state: 'done',
+  attempts: 1,
+  leaseUntil: at('09:01'),
+} as const;
 
 describe('a job', () => {
   it.each([
@@ -13,6 +19,13 @@ describe('a job', () => {
     ['is late when it has never run', [], '10:00', ['auditTrail']],
     ['is late when it failed', [{ ...run, state: 'failed' }], '09:05', ['auditTrail']],
     ['is in time while it runs', [{ ...run, state: 'running' }], '09:00', []],
+    ['is late while it is tried again', [{ ...run, state: 'running', attempts: 2 }], '09:00', ['auditTrail']],
+    [
+      'is late while an older run is not done',
+      [run, { ...run, slot: at('08:00'), state: 'failed' }],
+      '09:05',
+      ['auditTrail'],
+    ],
     ['is late when it stopped without an end', [{ ...run, state: 'running' }], '09:02', ['auditTrail']],
   ] as const)('%s', (_, runs, time, late) => {
     expect(lateJobs([job], runs, at(time))).toEqual(late);

@@ -6,20 +6,24 @@ import { latestSlot } from './schedule';
 const GRACE_MS = 10 * 60_000;
 
 /**
- * The names of jobs whose last run failed, stopped without an end, or did not begin within ten minutes of its time.
- * `runs` are the newest ones of each job.
+ * The names of jobs of which a run failed and is not done since, stopped without an end, or did not begin within ten
+ * minutes of its time. `runs` are the newest ones of each job, and all unfinished ones of those that catch up.
  */
 export function lateJobs(
   jobs: readonly Pick<Job, 'name' | 'schedule'>[],
-  runs: readonly Pick<JobRun, 'job' | 'slot' | 'state' | 'leaseUntil'>[],
+  runs: readonly Pick<JobRun, 'job' | 'slot' | 'state' | 'attempts' | 'leaseUntil'>[],
   now: Date,
 ): string[] {
-  const newest = new Map(runs.map((run) => [run.job, run]));
   return jobs.flatMap(({ name, schedule }) => {
-    const run = newest.get(name);
+    const own = runs.filter(({ job }) => job === name);
     const due = latestSlot(schedule, new Date(now.getTime() - GRACE_MS));
-    const isLate = run === undefined || run.slot < due;
-    const isStuck = run?.state === 'running' && run.leaseUntil < now;
-    return isLate || isStuck || run.state === 'failed' ? [name] : [];
+    const hasBegun = own.some(({ slot }) => slot >= due);
+    return !hasBegun || own.some((run) => isInTrouble(run, now)) ? [name] : [];
   });
 }
+
+/** A run that is tried again has failed, or lost its process, before. */
+const isInTrouble = (
+  { state, attempts, leaseUntil }: Pick<JobRun, 'state' | 'attempts' | 'leaseUntil'>,
+  now: Date,
+): boolean => state === 'failed' || (state === 'running' && (attempts > 1 || leaseUntil < now));

@@ -96,6 +96,7 @@ describe('scheduled jobs', () => {
   it('are tried again after a failure, five times at most', async () => {
     let tries = 0;
     const { app, runner } = await processWith({
+      catchesUp: false,
       run: async () => {
         tries += 1;
         throw new Error('the channel does not answer');
@@ -113,6 +114,44 @@ describe('scheduled jobs', () => {
       { state: 'failed', attempts: 5, note: 'the channel does not answer' },
     ]);
     expect(await app.metrics.metrics()).toContain(`job_failures_total{job="${name}"} 5`);
+    await app.close();
+  });
+
+  it('are tried until they succeed where they catch up, at longer and longer intervals', async () => {
+    let isMended = false;
+    let minute = 0;
+    const tries: number[] = [];
+    const { app, runner } = await processWith({
+      run: async (slot) => {
+        if (!isMended && slot.getTime() === MIDDAY.getTime() - DAY_MS / 2) {
+          tries.push(minute);
+          throw new Error('a sum does not fit');
+        }
+        return 'settled';
+      },
+    });
+    const attempts = async () =>
+      (await app.metrics.getSingleMetricAsString('job_unfinished_attempts')).match(
+        new RegExp(`job="${name}"} (\\d+)`),
+      )?.[1];
+    for (; minute <= 62; minute += 1) {
+      // The test clock runs on between two looks.
+      server.clock.set(new Date(MIDDAY.getTime() + minute * 61_000));
+      await runner.runDue();
+    }
+    expect(tries).toEqual([0, 1, 3, 7, 15, 30, 45, 60]);
+    expect(await attempts()).toBe('8');
+    wait(DAY_MS);
+    await runner.runDue();
+    isMended = true;
+    wait(15 * 60_000);
+    await runner.runDue();
+    expect(await runs(), 'the day after was not kept waiting').toMatchObject([
+      { state: 'done', attempts: 10, note: 'settled' },
+      { state: 'done', attempts: 1, note: 'settled' },
+    ]);
+    await runner.runDue();
+    expect(await attempts()).toBe('0');
     await app.close();
   });
 

@@ -1,4 +1,5 @@
 import { type Fault, node, server } from './fault';
+import { JOBS } from './jobs';
 
 const CLAIM = 'server/domains/rewards/claim.ts';
 const CHECKIN = 'tests/api/rewards/checkin.test.ts';
@@ -451,7 +452,7 @@ const DRAWS: readonly Fault[] = [
   },
 ];
 
-/** Of claims, VIP, check-in, points, missions, spins, invitations, the lucky prize and guaranteed payouts. */
+/** Of claims, VIP, check-in, points, missions, spins, invitations, the lucky prize, guaranteed payouts and jobs. */
 export const REWARDS: readonly Fault[] = [
   ...CLAIMS,
   ...CHECKINS,
@@ -461,4 +462,5 @@ export const REWARDS: readonly Fault[] = [
   ...SPINS,
   ...INVITES,
   ...DRAWS,
+  ...JOBS,
 ];

@@ -5,7 +5,7 @@ import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Operator } from '../../http/route';
 import type { Job } from '../../jobs/jobRunner';
-import { newestRuns } from '../../jobs/jobRuns';
+import { newestRuns, unfinishedRunsOf } from '../../jobs/jobRuns';
 import { lateJobs } from '../../jobs/lateJobs';
 import { liabilities, type MoneyBetween, moneyBetween } from '../../ledger/desk/sums';
 import { manilaDate, startOf } from '../../manilaDay';
@@ -82,7 +82,10 @@ export async function readOverview(
       return queueOf(waiting, oldest);
     }),
     toClose: await read('reconciliation', async () => ({ day: await dayToClose(db, manilaDate(now)) })),
-    lateJobs: await read('health', async () => lateJobs(jobs, await newestRuns(db), now)),
+    lateJobs: await read('health', async () => {
+      const catchingUp = jobs.filter(({ catchesUp }) => catchesUp).map(({ name }) => name);
+      return lateJobs(jobs, [...(await newestRuns(db)), ...(await unfinishedRunsOf(db, catchingUp))], now);
+    }),
     oddGames: await read('rtp', async () =>
       (await readRtp(context, 'day')).games.flatMap(({ game, z, state }) =>
         z !== null && (state === 'watch' || state === 'alarm') ? [{ game, z }] : [],

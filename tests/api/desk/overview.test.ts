@@ -88,6 +88,22 @@ describe('the overview', () => {
     expect((await must(server, support, calls.read, {})).pausedGames).toBeNull();
   });
 
+  it('names a job that closes days until the last of them is closed', async () => {
+    const risk = await newOperator(server, ['risk']);
+    const isLate = async () => (await must(server, risk, calls.read, {})).lateJobs?.includes('rewards');
+    const at = server.clock.now();
+    await server.db.query({
+      text: `
+        INSERT INTO job_runs (job, slot, state, worker, started_at, lease_until, ended_at) VALUES
+          ('rewards', $1::timestamptz - interval '1 day', 'failed', 'test', $1, $1, $1),
+          ('rewards', $1, 'done', 'test', $1, $1, $1)`,
+      values: [at],
+    });
+    expect(await isLate()).toBe(true);
+    await server.db.query({ text: "UPDATE job_runs SET state = 'done' WHERE job = 'rewards'" });
+    expect(await isLate()).toBe(false);
+  });
+
   it('shows the limits of the checklist with their centavos', async () => {
     const risk = await newOperator(server, ['risk']);
     const { list } = await must(server, risk, calls.checklist, {});

@@ -1,0 +1,21 @@
+import { type Fault, server } from './fault';
+
+const JOBS_TEST = 'tests/api/jobs.test.ts';
+
+/** Of what runs by the clock. */
+export const JOBS: readonly Fault[] = [
+  {
+    what: 'a day that was not closed in five attempts stays open',
+    file: 'server/jobs/jobRunner.ts',
+    from: 'attemptsMax: job.catchesUp ? null : ATTEMPTS_MAX,',
+    to: 'attemptsMax: ATTEMPTS_MAX,',
+    test: server(JOBS_TEST, 'are tried until they succeed where they catch up'),
+  },
+  {
+    what: 'a day that is not closed is forgotten once the next one is',
+    file: 'server/domains/desk/overview.ts',
+    from: 'unfinishedRunsOf(db, catchingUp)',
+    to: 'unfinishedRunsOf(db, catchingUp.slice(0, 0))',
+    test: server('tests/api/desk/overview.test.ts', 'until the last of them is closed'),
+  },
+];
