@@ -6,6 +6,7 @@ const DRAFTS = 'src/overlay/support/drafts.ts';
 const STEPS_TEST = 'src/ui/sheet/historySteps.browser.test.tsx';
 const HOST = 'src/app/popups/PopupHost.tsx';
 const HOST_TEST = 'src/app/popups/PopupHost.browser.test.tsx';
+const CASH_OUT_TEST = 'src/overlay/cashout/cashout.browser.test.tsx';
 
 /** What a player sees, and the table of the specification. */
 export const SCREENS: readonly Fault[] = [
@@ -142,5 +143,12 @@ export const SCREENS: readonly Fault[] = [
     from: '(shown === null || shown.name === next.name)) setShown',
     to: 'shown === null) setShown',
     test: browser(HOST_TEST, 'a popup opened again before it has slid out shows its new props'),
+  },
+  {
+    what: 'a player whom the skin shows popups never gets out of being told that there is no cash-out now',
+    file: 'src/overlay/cashout/useLimitPopup.ts',
+    from: "  closePopup('cashOut');\n",
+    to: '  void closePopup;\n',
+    test: browser(CASH_OUT_TEST, 'is told once, and one press leads out'),
   },
 ];

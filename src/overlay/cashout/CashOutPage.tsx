@@ -18,7 +18,7 @@ export function CashOutPage() {
   const back = useBack('/wallet');
   const loggedIn = useAtomValue(loggedInAtom);
   const request = useRequest((id) => navigate(`/cashout/result?id=${id}`, { replace: true }));
-  useLimitPopup(request.terms);
+  useLimitPopup(request.isAsking ? null : request.terms);
   return (
     <Page
       title={t('cashout.title')}

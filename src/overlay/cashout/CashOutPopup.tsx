@@ -19,7 +19,7 @@ export function CashOutPopup({ onClose }: { onClose: () => void }) {
     onClose();
     navigate(`/cashout/result?id=${id}`);
   });
-  useLimitPopup(request.terms);
+  useLimitPopup(request.isAsking ? null : request.terms);
   useEffect(() => {
     // Once only: it renders again while it slides out, after the log-in was opened.
     if (loggedIn || sent.current) return;

@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalTerms } from '../../../contract/wallet/withdrawals';
-import { openPopupOver } from '../../shared/popups/popups';
+import { closePopup, openPopupOver } from '../../shared/popups/popups';
 
-/** Opens the limit popup once when the page finds that it is outside the hours, or that no cash-out is left today. */
+/** Tells that there is no cash-out now. A form in a popup closes with it: shown again, it would tell the same again. */
+export function tellLimit(): void {
+  openPopupOver('cashOutLimit');
+  closePopup('cashOut');
+}
+
+/** Tells it once when the form finds that it is outside the hours, or that no cash-out is left today. */
 export function useLimitPopup(terms: WithdrawalTerms | null): void {
-  const isShown = useRef(false);
+  const isTold = useRef(false);
   const bar = terms?.bar ?? null;
   useEffect(() => {
-    if ((bar !== 'hours' && bar !== 'count') || isShown.current) return;
-    isShown.current = true;
-    openPopupOver('cashOutLimit');
+    if ((bar !== 'hours' && bar !== 'count') || isTold.current) return;
+    isTold.current = true;
+    tellLimit();
   }, [bar]);
 }

@@ -19,6 +19,7 @@ import { uidAtom } from '../../shared/session/session';
 import { cashOutErrorText } from './cashOutErrorText';
 import { mostTyped } from './mostTyped';
 import { accountQuery, refreshMoney, termsQuery } from './queries';
+import { tellLimit } from './useLimitPopup';
 
 export interface Request {
   /** Null until they are loaded, and where the call has failed: then only the server decides. */
@@ -26,6 +27,8 @@ export interface Request {
   /** The account that was saved or used last; null where there is none. */
   readonly account: PayoutAccount | null;
   readonly isLoading: boolean;
+  /** Whether the terms may be those of an earlier visit. */
+  readonly isAsking: boolean;
   /** Whether the account could not be loaded. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -81,7 +84,7 @@ export function useRequest(onDone: (withdrawalId: string) => void): Request {
       onDone(withdrawalId);
     } catch (error) {
       setRefused(cashOutErrorText(error, t));
-      if (error instanceof ApiError && LIMIT_CODES.includes(error.code)) openPopupOver('cashOutLimit');
+      if (error instanceof ApiError && LIMIT_CODES.includes(error.code)) tellLimit();
       void terms.refetch();
     } finally {
       setState('idle');
@@ -102,6 +105,7 @@ export function useRequest(onDone: (withdrawalId: string) => void): Request {
     terms: known,
     account,
     isLoading: terms.isPending || latest.isPending,
+    isAsking: terms.isFetching,
     failed: latest.isError,
     retry: () => void Promise.all([terms.refetch(), latest.refetch()]),
     typed,

@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
+import { loadAllStrings, startTranslation } from '../../i18n/i18n';
+import { closePopup, openPopup, shownPopupAtom } from '../../shared/popups/popups';
+import { queryClient } from '../../shared/query/queryClient';
+import { endSession, startSession } from '../../shared/session/session';
+import { storedItems } from '../../shared/storage/item';
+import { readAtom, StoreProvider, store } from '../../shared/store/store';
+import { CashOutPopup } from './CashOutPopup';
+import { LimitPopup } from './LimitPopup';
+import { MismatchPopup } from './MismatchPopup';
+
+const terms = {
+  startTime: '07:00',
+  endTime: '19:00',
+  now: '2026-11-20T01:00:00.000Z',
+  min: '100.00',
+  max: '50000.00',
+  fee: '10.00',
+  perDay: 3,
+  leftToday: 3,
+  heldUntil: null,
+  verified: 'VERIFIED',
+  available: '2500.00',
+  bonus: '0.00',
+  bonusTurnoverLeft: '0.00',
+  bar: null as string | null,
+};
+const account = {
+  accountId: '7',
+  type: 'GCASH',
+  name: 'GCash',
+  numberEnd: '0001',
+  holder: 'Maria S•••••',
+  kind: null,
+  isOwnNumber: false,
+};
+
+/** What the server answers, by path; anything else is a lost line. */
+let answers: Record<string, unknown>;
+let asked: string[];
+let root: Root;
+let place: HTMLElement;
+
+const POPUPS: Record<string, ComponentType<{ onClose: () => void }>> = {
+  cashOut: CashOutPopup,
+  cashOutLimit: LimitPopup,
+  cashOutMismatch: MismatchPopup,
+};
+
+/** Shows one popup at a time, as the app does: one that is not the first has left the screen. */
+function Host() {
+  const shown = useAtomValue(shownPopupAtom);
+  const Popup = shown === null ? undefined : POPUPS[shown.name];
+  if (shown === null || Popup === undefined) return null;
+  return <Popup key={shown.name} {...shown.props} onClose={() => closePopup(shown.name)} />;
+}
+
+beforeAll(async () => {
+  await startTranslation('enPH');
+  await loadAllStrings();
+});
+
+beforeEach(() => {
+  for (const item of storedItems) item.clear();
+  queryClient.clear();
+  asked = [];
+  answers = {
+    [withdrawalCalls.terms.path]: { ...terms },
+    [withdrawalCalls.latestAccount.path]: account,
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const data = await answers[url];
+    if (data === undefined) throw new TypeError('no network');
+    const isRefused = typeof data === 'object' && data !== null && 'code' in data;
+    return new Response(JSON.stringify(isRefused ? data : { code: '00000', message: '', data, status: 200 }));
+  });
+  startSession({ uid: 7, token: 'a'.repeat(43) } as never);
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  root.render(
+    <StoreProvider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Host />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </StoreProvider>,
+  );
+});
+
+afterEach(() => {
+  for (const name of Object.keys(POPUPS)) closePopup(name);
+  root.unmount();
+  place.remove();
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+const shown = () => readAtom(shownPopupAtom)?.name ?? null;
+const text = () => document.body.textContent ?? '';
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+/** Loading a sheet may take a while on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
+async function press(name: string): Promise<void> {
+  await eventually(() => expect(button(name), name).toBeDefined());
+  button(name)?.click();
+}
+
+test.each(['hours', 'count'])(
+  'no cash-out now (%s) is told once, and one press leads out; it is told again at the next opening',
+  async (bar) => {
+    answers[withdrawalCalls.terms.path] = { ...terms, bar };
+    for (let openings = 0; openings < 2; openings += 1) {
+      openPopup('cashOut');
+      await eventually(() => expect(shown()).toBe('cashOutLimit'));
+      await press('Understood');
+      expect(shown()).toBeNull();
+    }
+  },
+);
+
+test('what an earlier visit was told does not close the form once the hours have begun', async () => {
+  answers[withdrawalCalls.terms.path] = { ...terms, bar: 'hours' };
+  openPopup('cashOut');
+  await press('Understood');
+  answers[withdrawalCalls.terms.path] = { ...terms };
+  openPopup('cashOut');
+  await eventually(() => expect(text()).toContain('₱2,500.00'));
+  await eventually(() => expect(queryClient.isFetching()).toBe(0));
+  expect(shown()).toBe('cashOut');
+});
