@@ -828,6 +828,7 @@ CREATE TABLE live_rounds (
   departs_ms double precision DEFAULT 0 NOT NULL,
   called_off text,
   closes_at double precision,
+  ended_at double precision,
   CONSTRAINT live_rounds_pkey PRIMARY KEY (game, round_number),
   CONSTRAINT live_rounds_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live_chains(chain_id),
   CONSTRAINT live_round_bound CHECK (num_nulls(opened_on, beacon_network, beacon_chain, beacon_round, beacon_at, log_head) =,

@@ -40,6 +40,13 @@ export const LIVE: readonly Fault[] = [
     ),
   },
   {
+    what: 'a cash-out after the end is paid by a process whose time is behind',
+    file: 'server/domains/live/cashOut.ts',
+    from: 'endsMs !== null && afterEndMs > 0',
+    to: 'endsMs !== null && afterEndMs > 3_600_000',
+    test: server('tests/api/live/delayedCashOut.test.ts', 'is late if it arrived after the end was stored'),
+  },
+  {
     what: 'a bet can be taken back while its round runs',
     file: 'server/domains/live/takeBack.ts',
     from: "    if (!isWaiting && !isOpen) throw refuse('betsClosed');\n",

@@ -29,7 +29,7 @@ type CashOut = NonNullable<SharedGame['cashOut']>;
 export async function cashOut(
   context: Context,
   teller: TicketTeller,
-  { game, intent, arrivedAtMs, pace }: TableRequest,
+  { game, intent, arrivedAtMs, ageMs, pace }: TableRequest,
   { ticketId, part }: { readonly ticketId: string; readonly part: 'all' | 'half' },
 ): Promise<string> {
   const rules = game.cashOut;
@@ -40,7 +40,12 @@ export async function cashOut(
     const ticket = await findTicket(transaction, { uid: intent.uid, game: game.rules.name, ticketId });
     if (ticket === null) throw refuse('notFound');
     if (ticket.state === 'takenBack') throw refuse('notRunning');
-    const moment = await momentOf(context, transaction, { game, pace, arrivedAtMs }, ticket.roundNumber);
+    const moment = await momentOf(
+      context,
+      transaction,
+      { game, pace, arrivedAtMs, ageMs },
+      ticket.roundNumber,
+    );
     const { receivedAtMs, endedAtMs } = moment;
     if (endedAtMs !== null) return answer(transaction, game, ticket, { endedAtMs, receivedAtMs });
     if (ticket.outMs !== null) return answer(transaction, game, ticket, null);
@@ -80,14 +85,15 @@ interface Moment {
 }
 
 /**
- * Decides whether a call arrived before the end, which stays secret until the round is over. Refuses "notRunning", also for
+ * Decides whether a call arrived before the end, which stays secret until the round is over. One that arrived after the end
+ * was stored is late even where this process believes that it is earlier. Refuses "notRunning", also for
  * a call that arrived before the departure and is processed after it: it would take back the stake of a round that ends
  * at 1.00.
  */
 async function momentOf(
   { seals }: Pick<Context, 'seals'>,
   transaction: Queryable,
-  { game, pace, arrivedAtMs }: Pick<TableRequest, 'game' | 'pace' | 'arrivedAtMs'>,
+  { game, pace, arrivedAtMs, ageMs }: Pick<TableRequest, 'game' | 'pace' | 'arrivedAtMs' | 'ageMs'>,
   roundNumber: number,
 ): Promise<Moment> {
   const { name } = game.rules;
@@ -95,21 +101,27 @@ async function momentOf(
     openedAtMs: number;
     departsMs: number;
     endsMs: number | null;
+    sinceEndMs: number | null;
     sealed: Uint8Array | null;
   }>({
     name: 'live-cash-out-moment',
     text: `
       SELECT r.opened_at AS "openedAtMs", r.departs_ms AS "departsMs", coalesce(r.ends_ms, s.ends_ms) AS "endsMs",
-        s.sealed
+        extract(epoch FROM clock_timestamp())::double precision * 1000 - r.ended_at AS "sinceEndMs", s.sealed
       FROM live_rounds r LEFT JOIN live_secrets s USING (game, round_number)
       WHERE game = $1 AND round_number = $2 AND r.state IN ('running', 'ended')`,
     values: [name, roundNumber],
   });
   if (row === undefined) throw refuse('notRunning');
-  const { openedAtMs, departsMs, sealed } = row;
-  const receivedAtMs = (arrivedAtMs - openedAtMs) * pace - game.bettingMs - departsMs;
-  if (receivedAtMs < 0) throw refuse('notRunning');
+  const { openedAtMs, departsMs, sinceEndMs, sealed } = row;
+  // Read after the answer, so that it is at least the call's age when the database looked at its clock: what arrived before
+  // the end was stored never counts as later.
+  const afterEndMs = sinceEndMs === null ? 0 : sinceEndMs - ageMs();
   const endsMs = row.endsMs ?? (sealed === null ? null : openEnd(seals, sealed, name, roundNumber));
+  const byClockMs = (arrivedAtMs - openedAtMs) * pace - game.bettingMs - departsMs;
+  const receivedAtMs =
+    endsMs !== null && afterEndMs > 0 ? Math.max(byClockMs, endsMs + afterEndMs * pace) : byClockMs;
+  if (receivedAtMs < 0) throw refuse('notRunning');
   return { receivedAtMs, endedAtMs: endsMs !== null && endsMs <= receivedAtMs ? endsMs : null };
 }
 

@@ -10,6 +10,8 @@ export interface TableRequest {
   readonly intent: Intent;
   /** When the whole call had arrived, in ms since 1970 by the database's clock. */
   readonly arrivedAtMs: number;
+  /** How long ago that is, by the clock of this process that never goes back. */
+  readonly ageMs: () => number;
   /** How many times faster than usual the tables run. */
   readonly pace: number;
 }

@@ -266,7 +266,7 @@ export async function announceEvents(
   });
 }
 
-/** Ends a round and reveals its seed. */
+/** Ends a round and reveals its seed. A call that arrives after this moment, before the commit too, is late. */
 export async function endRound(
   transaction: Queryable,
   game: string,
@@ -282,7 +282,8 @@ export async function endRound(
     name: 'live-round-end',
     text: `
       UPDATE live_rounds
-      SET state = 'ended', events = $3, ends_ms = $4, outcome = $5, server_seed = decode($6, 'hex')
+      SET state = 'ended', events = $3, ends_ms = $4, outcome = $5, server_seed = decode($6, 'hex'),
+        ended_at = extract(epoch FROM clock_timestamp()) * 1000
       WHERE game = $1 AND round_number = $2 AND state = 'running'`,
     values: [
       game,

@@ -67,6 +67,7 @@ export function registerLive(
     game: tableOf(params.game),
     intent: { uid: player.uid, key, call: call.path, bodyHash },
     arrivedAtMs: time.atMs(arrivedMs),
+    ageMs: () => performance.now() - arrivedMs,
     pace,
   });
 

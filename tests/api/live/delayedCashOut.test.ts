@@ -108,18 +108,22 @@ interface Tap {
   readonly ticketId: string;
   readonly part?: 'all' | 'half';
   readonly key?: string;
+  /** How long ago it arrived by the clock of its process that never goes back; as long as by the database's by default. */
+  readonly ageMs?: number;
 }
 
 /** A cash-out that arrived this many ms after the flight began, and is processed now. */
-async function tapAt(runningMs: number, { player, ticketId, part = 'all', key = newKey() }: Tap) {
+async function tapAt(runningMs: number, { player, ticketId, part = 'all', key = newKey(), ageMs }: Tap) {
   if (crash === undefined) throw new Error('these tests play crash');
+  const arrivedAtMs = openedAtMs + crash.bettingMs + runningMs;
   const text = await cashOut(
     server.context,
     new TicketTeller(pgBus(server.db), server.context.log),
     {
       game: crash,
       intent: { uid: player.uid, key, call: liveCalls.cashOut.path, bodyHash: 'ab'.repeat(32) },
-      arrivedAtMs: openedAtMs + crash.bettingMs + runningMs,
+      arrivedAtMs,
+      ageMs: () => ageMs ?? Date.now() - arrivedAtMs,
       pace: 1,
     },
     { ticketId, part },
@@ -207,6 +211,25 @@ describe('a cash-out that arrived in time and is processed after its ticket was 
     expect(late).toEqual({ endedAtMs: endsMs, receivedAtMs });
     expect((await tapAt(endsMs, placed)).late).toEqual({ endedAtMs: endsMs, receivedAtMs: endsMs });
     expect(await cashOf(placed.player)).toBe(99_000n);
+  });
+
+  it('is late if it arrived after the end was stored, although its process believes that it is earlier', async () => {
+    const placed = await bet();
+    await playRound();
+    const before = await tapAt(AT_2, { ...placed, ageMs: 0 });
+    expect(before.payout).toBe('0.00');
+    expect(before.late?.endedAtMs).toBe(endsMs);
+    expect(before.late?.receivedAtMs).toBeGreaterThan(endsMs);
+    await settle();
+    expect((await tapAt(-60_000, { ...placed, ageMs: 0 })).late?.endedAtMs).toBe(endsMs);
+    expect(await cashOf(placed.player)).toBe(99_000n);
+  });
+
+  it('is judged by the time of its process alone where the version before has ended the round', async () => {
+    const placed = await bet();
+    await playRound();
+    await server.db.query({ text: 'UPDATE live_rounds SET ended_at = NULL' });
+    expect(await tapAt(AT_2, { ...placed, ageMs: 0 })).toMatchObject({ payout: '20.00', late: null });
   });
 
   it('is refused if it arrived before the flight began, which would take a stake back', async () => {
