@@ -134,6 +134,15 @@ describe('a call that fails', () => {
     expect(wire.failures).toEqual([]);
   });
 
+  it('of an earlier session does not end the one that has begun since', async () => {
+    wire.answer = (_request, response) => {
+      wire.identity = { ...player, token: 'of the next session' };
+      reply(response, envelope('401', null, 'Please log in.', 401), 401);
+    };
+    expect((await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }))).code).toBe('401');
+    expect([wire.logins, wire.failures]).toEqual([[], []]);
+  });
+
   it('shows the message of a 401 instead when the log-in screen must not open', async () => {
     wire.answer = (_request, response) => reply(response, envelope('401', null, 'Please log in.', 401), 401);
     await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }, { noLoginRedirect: true }));

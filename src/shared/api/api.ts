@@ -70,14 +70,21 @@ export function createApi(surroundings: ApiSurroundings): Api {
   };
 
   async function make<C extends Call>(request: Request, intent?: Intent): Promise<ReplyOf<C>> {
+    const asked = surroundings.identity();
+    const isSame = () => surroundings.identity().uid === asked.uid;
     try {
       const reply =
         intent === undefined
           ? await attempt(surroundings, request)
-          : await attemptMoney(surroundings, request, intent);
+          : await attemptMoney(surroundings, request, intent, isSame);
+      // Balances and results of another player than the one who is logged in by now.
+      if (intent !== undefined && !isSame()) throw transportError(request.url);
       return reply as ReplyOf<C>;
     } catch (error) {
-      if (error instanceof ApiError) tellOf(request, error);
+      // Players who have left are told nothing, and the end of an earlier session does not end a later one.
+      const isOfSession = () => surroundings.identity().token === asked.token;
+      if (error instanceof ApiError && isSame() && (error.code !== ERRORS.loginNeeded.code || isOfSession()))
+        tellOf(request, error);
       throw error;
     }
   }
@@ -141,6 +148,7 @@ async function attemptMoney(
   surroundings: ApiSurroundings,
   request: Request,
   intent: Intent,
+  isSamePlayer: () => boolean,
 ): Promise<unknown> {
   const keyed: Request = { ...request, options: { ...request.options, idempotencyKey: intent.key } };
   for (let tries = 0; ; tries += 1) {
@@ -158,6 +166,8 @@ async function attemptMoney(
       if (delayMs === undefined) throw unanswered(error);
       request.options.onChecking?.();
       await waitMs(surroundings.timer, delayMs);
+      // The intent waits for its player; under the token of another it would be a bet of theirs.
+      if (!isSamePlayer()) throw unanswered(error);
     }
   }
 }

@@ -135,4 +135,27 @@ describe('a money call', { timeout: TIMEOUT_MS }, () => {
     expect(await failure).toMatchObject({ code, outcome: 'unknown' });
     expect(kept()).toHaveLength(1);
   });
+
+  it('is not repeated under the token of another player, and waits for its own', async () => {
+    const failure = failureOf(wire.api().send(moneyCalls.recharge, body));
+    await until(() => wire.delays().includes(1_000));
+    wire.identity = { ...player, uid: 20_000_002, token: 'of another' };
+    wire.wind(1_000);
+    expect(await failure).toMatchObject({ outcome: 'unknown' });
+    expect(wire.received).toHaveLength(1);
+    expect(wire.failures).toEqual([]);
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('gives nobody an answer that comes after its player has left', async () => {
+    const open: ServerResponse[] = [];
+    wire.answer = (_request, response) => open.push(response);
+    const failure = failureOf(wire.api().send(moneyCalls.recharge, body));
+    await until(() => open.length === 1);
+    wire.identity = { ...player, uid: 20_000_002, token: 'of another' };
+    for (const response of open) reply(response, envelope('00000', order));
+    expect(await failure).toMatchObject({ outcome: 'unknown' });
+    expect(wire.failures).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
 });
