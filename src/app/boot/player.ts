@@ -13,13 +13,14 @@ import { storedAs } from '../../shared/storage/item';
  * again after a log-in, and only a missing public configuration keeps the app from opening.
  */
 
-/** Loads the player if there is a token. A token that is no longer valid ends the session. */
-export async function loadPlayer(): Promise<void> {
+/** Loads the player if there is a token; without an answer again later. A token that is no longer valid ends the session. */
+export async function loadPlayer(failures = 0): Promise<void> {
   if (!hasToken()) return endSession();
   try {
     await refreshUser();
   } catch (error) {
     if (error instanceof ApiError && error.code === ERRORS.loginNeeded.code) endSession();
+    else tryAgain(failures + 1, loadPlayer);
   }
 }
 
@@ -40,7 +41,7 @@ export async function renewToken(failures = 0): Promise<void> {
     if (tokenItem.read() === before) tokenItem.write(token);
   } catch (error) {
     if (error instanceof ApiError && error.outcome !== 'refused') {
-      tryAgain(failures + 1, () => void renewToken(failures + 1));
+      tryAgain(failures + 1, renewToken);
       return;
     }
   }

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userCalls } from '../../../contract/account/user';
 import { allCalls } from '../../../contract/calls';
 import { configCalls } from '../../../contract/config';
 import { SUCCESS_CODE } from '../../../contract/envelope';
@@ -163,6 +164,17 @@ describe('private data of a player', () => {
     fetched.mockImplementation(async (_url, request) => unread(tokenOf(request) === 'bea' ? 1 : 3));
     await fetchNow(unreadQuery(8));
     expect(readAtom(unreadCountsAtom)?.notices).toBe(1);
+  });
+
+  it('of the player begins when another tab logs a guest in', async () => {
+    await loadTab();
+    await import('../session/user');
+    fetched.mockImplementation(async () => loggedOut());
+    writeElsewhere({ token: '"bea"', uId: '8' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched.mock.calls.map(([url, request]) => [url, tokenOf(request)])).toEqual([
+      [userCalls.info.path, 'bea'],
+    ]);
   });
 
   it('is refused like a call without a session where that session has ended elsewhere', async () => {

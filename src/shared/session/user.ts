@@ -55,10 +55,7 @@ export function setBalances(finance: Centavos, bonus: Centavos): void {
 /** Loads the player. Rejects with an ApiError. On a 401 no screen opens; the caller handles it. */
 export const refreshUser = (): Promise<User> => fetchNow(userQuery(readAtom(uidAtom)));
 
-// Another tab logged in as another player. A log-in in this tab starts from a guest, and loads the player itself.
-let shownUid = readAtom(uidAtom);
+// Another tab may have logged in, which loads nothing here.
 watchAtom(uidAtom, (uid) => {
-  const isOther = shownUid !== null && uid !== null;
-  shownUid = uid;
-  if (isOther) void refreshUser().catch(() => null);
+  if (uid !== null) void refreshUser().catch(() => null);
 });
