@@ -51,4 +51,14 @@ export const OTHER_PLAY: readonly Fault[] = [
     to: '    void watchRecord;\n    void TRADE;\n',
     test: e2e('tests/e2e/play/trade.spec.ts', ORDER),
   },
+  {
+    what: 'the commitment of a segment is shown by the clock of the process alone',
+    file: 'server/domains/trade/page.ts',
+    from: 'const running = await openSegment(db);',
+    to: "const [running] = await (await import('./segments')).segmentsBetween(db, segment, segment);",
+    test: server(
+      'tests/api/trade/clocks.test.ts',
+      'shows the seed of a running segment to nobody, not as what binds the next one either',
+    ),
+  },
 ];

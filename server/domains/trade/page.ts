@@ -17,7 +17,7 @@ import type { Context } from '../../context';
 import { chainOf } from '../live/chain';
 import { levelsBetween } from './levels';
 import type { Prices } from './prices';
-import { announcedOf, segmentsBetween } from './segments';
+import { announcedOf, openSegment } from './segments';
 
 type Page = ReplyOf<typeof tradeCalls.markets>;
 
@@ -39,7 +39,8 @@ export async function marketsPage({ context, prices, nowMs }: PageParts): Promis
   const segment = segmentOf(tickAt(nowMs));
   const levels = tick === null ? null : await prices.levelsAt(tick);
   const open = tick === null ? null : await sessionOpen(context, segmentOf(tick));
-  const [row] = await segmentsBetween(db, segment, segment);
+  // The commitment of a segment is the seed of the one before: it is shown when that one is over, and not when this clock says so.
+  const running = await openSegment(db);
   const chain = await chainOf(db, TRADE, segment);
   return {
     serverTime: nowMs,
@@ -53,7 +54,7 @@ export async function marketsPage({ context, prices, nowMs }: PageParts): Promis
       winPercent: Number(WIN_PERCENT),
     },
     chain: chain === null ? null : { chainEnd: chain.chainEnd, chainFrom: chain.firstRound },
-    segment: row === undefined ? null : announcedOf(row),
+    segment: running?.segment === segment ? announcedOf(running) : null,
     markets:
       levels === null
         ? []
