@@ -3764,6 +3764,10 @@ BEGIN
   ELSIF a_seen_tick > told THEN
     refusal := 'badRequest';
     RETURN;
+  -- A clock that was set back: the first level of such an order has been told.
+  ELSIF entry_tick <= told THEN
+    refusal := 'marketPaused';
+    RETURN;
   ELSIF told IS NULL OR accepted_ms - told * 500 > 3000 OR NOT EXISTS (
     SELECT FROM trade_segments s WHERE s.segment = entry_tick / 1200 AND s.signature IS NOT NULL
   ) THEN

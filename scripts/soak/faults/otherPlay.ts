@@ -61,4 +61,14 @@ export const OTHER_PLAY: readonly Fault[] = [
       'shows the seed of a running segment to nobody, not as what binds the next one either',
     ),
   },
+  {
+    what: 'an order may enter at a tick that was told',
+    file: 'server/domains/trade/sql/trade_order_place.sql',
+    from: 'ELSIF entry_tick <= told THEN',
+    to: 'ELSIF entry_tick < 0 THEN',
+    test: server(
+      'tests/api/trade/clocks.test.ts',
+      'takes no order whose first tick has been told, after the clock of the database was set back',
+    ),
+  },
 ];

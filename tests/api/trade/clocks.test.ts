@@ -1,8 +1,14 @@
-/** The markets where clocks differ. */
+/** The markets where clocks differ: that of a process is ahead of the database's, or the database's was set back. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { tradeCalls } from '../../../contract/trade';
+import { centavos } from '../../../games/kit/rules/money';
 import { firstTickOf, segmentOf, segmentStartMs } from '../../../games/kit/rules/trade/ticks';
+import { placeOrder } from '../../../server/domains/trade/place';
+import { balances } from '../../../server/ledger/balances';
+import { audit } from '../../ledger/audit';
+import { newGambler } from '../../ledger/gamblers';
 import { PATIENCE, post, startMarkets, type TestMarkets } from '../../support/markets';
+import { newKey } from '../../support/server';
 
 let markets: TestMarkets;
 beforeAll(async () => {
@@ -37,4 +43,29 @@ it('shows the seed of a running segment to nobody, not as what binds the next on
   await markets.reached(firstTickOf(segment + 1));
   expect((await page()).reply.segment).toMatchObject({ segment: segment + 1, commitment: secret });
   expect(await stored('server_seed', segment)).toBe(secret);
+});
+
+it('takes no order whose first tick has been told, after the clock of the database was set back', async () => {
+  const { server } = markets;
+  await markets.caughtUp();
+  const player = await newGambler(server, { cashCentavos: 100_000n });
+  const order = async (backMs: number) => {
+    const shift = { aheadMs: markets.nowMs() - Date.now() - backMs };
+    const intent = { uid: player.uid, key: newKey(), call: tradeCalls.order.path, bodyHash: '00' };
+    const seenTick = await markets.told();
+    return placeOrder(server.context, shift, intent, {
+      market: 'KIDLAT',
+      direction: 'up',
+      seconds: 15,
+      stake: centavos(10_000n),
+      seenTick,
+    });
+  };
+  await expect(order(20_000)).rejects.toMatchObject({ reason: 'marketPaused' });
+  expect((await balances(server.db, player.uid)).cashCentavos).toBe(100_000n);
+  await markets.caughtUp();
+  expect(JSON.parse(await order(0))).toMatchObject({ code: '00000' });
+  await markets.advance(16_000);
+  await markets.settled(player);
+  expect(await audit(server.db)).toEqual([]);
 });
