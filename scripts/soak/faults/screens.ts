@@ -151,4 +151,18 @@ export const SCREENS: readonly Fault[] = [
     to: '  void closePopup;\n',
     test: browser(CASH_OUT_TEST, 'is told once, and one press leads out'),
   },
+  {
+    what: 'a cash-out to another number is sent while the form looks as if it were not',
+    file: 'src/overlay/cashout/useRequest.ts',
+    from: "changeDraft({ state: 'sending', refused: null })",
+    to: 'changeDraft({ refused: null })',
+    test: browser(CASH_OUT_TEST, 'is followed in the form that comes back'),
+  },
+  {
+    what: 'the amount of a cash-out is shown to the next player',
+    file: 'src/overlay/cashout/draft.ts',
+    from: 'watchAtom(uidAtom, clearDraft);',
+    to: 'void watchAtom, uidAtom;',
+    test: browser(CASH_OUT_TEST, 'keeps the amount, and nobody else gets it'),
+  },
 ];

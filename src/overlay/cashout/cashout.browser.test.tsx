@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ERRORS } from '../../../contract/envelope';
 import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { loadAllStrings, startTranslation } from '../../i18n/i18n';
 import { closePopup, openPopup, shownPopupAtom } from '../../shared/popups/popups';
@@ -16,8 +17,9 @@ import { LimitPopup } from './LimitPopup';
 import { MismatchPopup } from './MismatchPopup';
 
 const terms = {
-  startTime: '07:00',
-  endTime: '19:00',
+  // Open at any time, so that the clock of the device plays no part.
+  startTime: '',
+  endTime: '',
   now: '2026-11-20T01:00:00.000Z',
   min: '100.00',
   max: '50000.00',
@@ -61,6 +63,11 @@ function Host() {
   return <Popup key={shown.name} {...shown.props} onClose={() => closePopup(shown.name)} />;
 }
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
 beforeAll(async () => {
   await startTranslation('enPH');
   await loadAllStrings();
@@ -88,6 +95,7 @@ beforeEach(() => {
     <StoreProvider store={store}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
+          <Address />
           <Host />
         </MemoryRouter>
       </QueryClientProvider>
@@ -114,6 +122,18 @@ async function press(name: string): Promise<void> {
   button(name)?.click();
 }
 
+const amountField = () => document.querySelector<HTMLInputElement>('input[inputmode=decimal]');
+/** Asks for 1,000.00 to a number that is not the player's, and comes to the question about it. */
+async function askFor1000(): Promise<void> {
+  openPopup('cashOut');
+  await eventually(() => expect(amountField()).not.toBeNull());
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(amountField(), '1000');
+  amountField()?.dispatchEvent(new Event('input', { bubbles: true }));
+  await press('Cash out ₱1,000.00');
+  await eventually(() => expect(shown()).toBe('cashOutMismatch'));
+}
+const sent = () => asked.filter((url) => url === withdrawalCalls.apply.path).length;
+
 test.each(['hours', 'count'])(
   'no cash-out now (%s) is told once, and one press leads out; it is told again at the next opening',
   async (bar) => {
@@ -136,4 +156,52 @@ test('what an earlier visit was told does not close the form once the hours have
   await eventually(() => expect(text()).toContain('₱2,500.00'));
   await eventually(() => expect(queryClient.isFetching()).toBe(0));
   expect(shown()).toBe('cashOut');
+});
+
+test('a cash-out to another number is followed in the form that comes back, which sends no second one', async () => {
+  let answer: (refusal: object) => void = () => undefined;
+  answers[withdrawalCalls.apply.path] = new Promise((done) => {
+    answer = done;
+  });
+  await askFor1000();
+  await press('Send anyway');
+  await eventually(() => expect(amountField()?.value).toBe('1,000'));
+  expect(button('Cash out ₱1,000.00')?.getAttribute('aria-busy')).toBe('true');
+  amountField()?.form?.requestSubmit();
+  answer({ ...ERRORS.identityNeeded, message: 'no', data: null });
+  await eventually(() => expect(text()).toContain('Please have your identity checked first.'));
+  expect(shown()).toBe('cashOut');
+  expect(amountField()?.value).toBe('1,000');
+  expect(sent()).toBe(1);
+});
+
+test('a player who does not send to another number keeps the amount, and nobody else gets it', async () => {
+  await askFor1000();
+  closePopup('cashOutMismatch');
+  await eventually(() => expect(amountField()?.value).toBe('1,000'));
+  closePopup('cashOut');
+  startSession({ uid: 8, token: 'b'.repeat(43) } as never);
+  openPopup('cashOut');
+  await eventually(() => expect(amountField()?.value).toBe(''));
+});
+
+test('a cash-out that was asked for is shown, and its amount is forgotten', async () => {
+  answers[withdrawalCalls.apply.path] = {
+    withdrawalId: 'CO12345678',
+    state: 'requested',
+    amount: '1000.00',
+    fee: '10.00',
+    actualAmount: '990.00',
+    account,
+    createdAt: terms.now,
+    expectedBy: terms.now,
+    reason: null,
+    history: [],
+  };
+  await askFor1000();
+  await press('Send anyway');
+  await eventually(() => expect(text()).toContain('/cashout/result?id=CO12345678'));
+  expect(shown()).toBeNull();
+  openPopup('cashOut');
+  await eventually(() => expect(amountField()?.value).toBe(''));
 });

@@ -16,7 +16,9 @@ import { ApiError } from '../../shared/api/apiError';
 import { onlineAtom } from '../../shared/online';
 import { openPopupOver } from '../../shared/popups/popups';
 import { uidAtom } from '../../shared/session/session';
+import { readAtom } from '../../shared/store/store';
 import { cashOutErrorText } from './cashOutErrorText';
+import { changeDraft, clearDraft, draftAtom } from './draft';
 import { mostTyped } from './mostTyped';
 import { accountQuery, refreshMoney, termsQuery } from './queries';
 import { tellLimit } from './useLimitPopup';
@@ -52,9 +54,7 @@ export function useRequest(onDone: (withdrawalId: string) => void): Request {
   const online = useAtomValue(onlineAtom);
   const terms = useQuery({ ...termsQuery(uid), retry: false });
   const latest = useQuery(accountQuery(uid));
-  const [typed, type] = useState('');
-  const [state, setState] = useState<Request['state']>('idle');
-  const [refused, setRefused] = useState<string | null>(null);
+  const { typed, state, refused } = useAtomValue(draftAtom);
   const [touched, setTouched] = useState(false);
   const known = terms.data ?? null;
   const account = latest.data ?? null;
@@ -72,27 +72,30 @@ export function useRequest(onDone: (withdrawalId: string) => void): Request {
   };
 
   const apply = async (amount: Centavos, accountId: string, acceptsMismatch: boolean) => {
-    setState('sending');
-    setRefused(null);
+    if (readAtom(draftAtom).state !== 'idle') return;
+    changeDraft({ state: 'sending', refused: null });
+    // The draft of another player who has logged in meanwhile is theirs.
+    const isLeft = () => readAtom(uidAtom) !== uid;
     try {
       const { withdrawalId } = await send(
         withdrawalCalls.apply,
         { amount, accountId, ...(acceptsMismatch && { acceptsMismatch }) },
-        { quiet: true, onChecking: () => setState('checking') },
+        { quiet: true, onChecking: () => isLeft() || changeDraft({ state: 'checking' }) },
       );
+      clearDraft();
       void refreshMoney();
       onDone(withdrawalId);
     } catch (error) {
-      setRefused(cashOutErrorText(error, t));
-      if (error instanceof ApiError && LIMIT_CODES.includes(error.code)) tellLimit();
+      if (isLeft()) return;
+      const isLimit = error instanceof ApiError && LIMIT_CODES.includes(error.code);
+      changeDraft({ state: 'idle', refused: isLimit ? null : cashOutErrorText(error, t) });
+      if (isLimit) tellLimit();
       void terms.refetch();
-    } finally {
-      setState('idle');
     }
   };
   const submit = async () => {
     setTouched(true);
-    if (amountCentavos === null || account === null) return;
+    if (amountCentavos === null || account === null || state !== 'idle') return;
     if (known !== null && (amountCentavos < known.min || amountCentavos > known.max)) return;
     if (known !== null && amountCentavos > known.available) return;
     if (account.isOwnNumber) return apply(amountCentavos, account.accountId, false);
@@ -110,14 +113,13 @@ export function useRequest(onDone: (withdrawalId: string) => void): Request {
     retry: () => void Promise.all([terms.refetch(), latest.refetch()]),
     typed,
     setTyped: (next) => {
-      type(next);
+      changeDraft({ typed: next, refused: null });
       setTouched(false);
-      setRefused(null);
     },
     amountCentavos,
     takeAll: () => {
       if (known === null) return;
-      type(mostTyped(known));
+      changeDraft({ typed: mostTyped(known) });
     },
     error: refused ?? outside(),
     online,
