@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '../../games/kit/rules/money';
 import { signatureOf } from '../domains/payments/signature';
-import type { PayoutChannel } from '../domains/withdrawals/channel';
+import { type PayoutChannel, PayoutRefused } from '../domains/withdrawals/channel';
 import { paymongoPayouts } from './paymongoPayouts';
 
 const SECRET = 'whsk_0123456789abcdef';
@@ -15,13 +15,15 @@ interface Transfer {
   status: string;
   amount: number;
   currency: string;
-  reference_number: string;
+  reference_number?: string;
   provider_error_code?: string;
   destination_account: { number: string; name: string; bic: string };
 }
 
 /** A stand-in that keeps one transfer for each idempotency key, as PayMongo does. */
 const transfers = new Map<string, Transfer>();
+/** What the stand-in answers to transfers in place of making them. */
+let refusal: { readonly status: number; readonly code: string; readonly attribute?: string } | null = null;
 const asked: { url: string; key: string; authorization: string }[] = [];
 let paymongo: Server;
 let channel: PayoutChannel;
@@ -35,6 +37,10 @@ async function answerLikePaymongo(request: IncomingMessage, response: ServerResp
   if (method === 'POST' && url === '/v2/batch_transfers') {
     const { transfers: batch } = (await json(request)) as { transfers: Omit<Transfer, 'id' | 'status'>[] };
     const [transfer] = batch;
+    if (refusal !== null) {
+      const { status, code, attribute } = refusal;
+      return void reply(status, { errors: [{ code, detail: 'no', source: { attribute } }] });
+    }
     if (transfer === undefined) return void reply(400, {});
     const made = transfers.get(key) ?? { ...transfer, id: `tr_${transfers.size + 1}`, status: 'pending' };
     transfers.set(key, made);
@@ -114,6 +120,47 @@ describe('payouts through PayMongo', () => {
     const byReference = await channel.status(PAYOUT.reference, null);
     expect(byReference).toEqual(await channel.status(PAYOUT.reference, 'tr_1'));
     expect(await channel.status(PAYOUT.reference, 'tr_other')).toBeNull();
+  });
+
+  it('are known by the id of PayMongo where its reply lacks our reference', async () => {
+    await channel.send(PAYOUT);
+    const [sent] = transfers.values();
+    const { reference_number: ours } = sent ?? {};
+    delete sent?.reference_number;
+    expect(await channel.status(PAYOUT.reference, 'tr_1')).toMatchObject({ reference: 'CO20480001' });
+    Object.assign(sent ?? {}, { reference_number: ours });
+  });
+
+  const refused = async (answer: typeof refusal): Promise<unknown> => {
+    refusal = answer;
+    const error: unknown = await channel.send(PAYOUT).catch((thrown: unknown) => thrown);
+    refusal = null;
+    return error;
+  };
+
+  it.each([
+    [400, 'parameter_invalid', 'destination_account.number', 'account'],
+    [422, 'parameter_format_invalid', 'destination_account.bic', 'account'],
+    [400, 'parameter_above_maximum', 'amount', 'channel'],
+  ])('that are refused with %d and %s of %s are over', async (status, code, attribute, fault) => {
+    const error = await refused({ status, code, attribute });
+    expect(error).toBeInstanceOf(PayoutRefused);
+    expect(error).toMatchObject({ fault });
+  });
+
+  it.each([
+    [401, 'authentication_failed'],
+    [403, 'forbidden'],
+    [404, 'resource_not_found'],
+    [408, 'timeout'],
+    [429, 'too_many_requests'],
+    [500, 'internal_error'],
+    [400, 'idempotency_key_already_used'],
+    [422, 'duplicate_reference_number'],
+  ])('that are answered with %d and %s may have been sent', async (status, code) => {
+    const error = await refused({ status, code });
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(PayoutRefused);
   });
 
   it.each([

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { isSignatureRight, signatureParts } from '../domains/payments/signature';
 import { GCASH_CODE } from '../domains/withdrawals/banks';
-import type { PayoutChannel, PayoutEvent, PayoutReport } from '../domains/withdrawals/channel';
+import {
+  type PayoutChannel,
+  type PayoutEvent,
+  PayoutRefused,
+  type PayoutReport,
+} from '../domains/withdrawals/channel';
 import { parseBody } from '../http/json';
 import { refuse } from '../http/refusal';
 
@@ -41,6 +46,13 @@ const event = z.object({
   }),
 });
 
+/** What PayMongo answers to a transfer that it will never make. Any other status may pass. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 422]);
+/** Refusals that say that there may be a transfer with our reference already. */
+const SENT_BEFORE = /idempoten|duplicat|already/i;
+/** Refusals that are about whom the money was to go to. */
+const ABOUT_PAYEE = /destination/i;
+
 /** Refusals of the receiving bank that are about the account itself. */
 const ACCOUNT_ERRORS = /account|AC0[1-9]/i;
 
@@ -68,8 +80,13 @@ export function paymongoPayouts({
       redirect: 'error',
     });
     if (response.status === 404 && sent === undefined) return null;
-    if (!response.ok) throw new Error(`PayMongo answered with status ${response.status}`);
-    return response.json();
+    if (response.ok) return response.json();
+    const message = `PayMongo answered with status ${response.status}`;
+    if (sent === undefined || !REFUSALS.has(response.status)) throw new Error(message);
+    const why = await response.text();
+    throw SENT_BEFORE.test(why)
+      ? new Error(`${message}: it may have the reference already`)
+      : new PayoutRefused(ABOUT_PAYEE.test(why) ? 'account' : 'channel', message);
   };
 
   return {
@@ -90,14 +107,13 @@ export function paymongoPayouts({
       const { data } = z.parse(z.object({ data: z.object({ transfers: z.array(transfer) }) }), reply);
       const [made] = data.transfers;
       if (made === undefined) throw new Error('PayMongo answered without a transfer');
-      // Its reply may lack the reference number; it is about the transfer that was asked for.
-      return reportOf({ ...made, reference_number: made.reference_number ?? reference });
+      return answerOf(made, reference);
     },
     async status(reference, channelReference) {
       if (channelReference !== null) {
         const reply = await call(`/v2/transfers/${encodeURIComponent(channelReference)}`);
         if (reply === null) return null;
-        return reportOf(z.parse(z.object({ data: transfer }), reply).data);
+        return answerOf(z.parse(z.object({ data: transfer }), reply).data, reference);
       }
       const reply = await call(`/v2/transfers?reference_number=${encodeURIComponent(reference)}`);
       if (reply === null) return null;
@@ -125,6 +141,10 @@ export function paymongoPayouts({
 
 /** GCash numbers are sent as they are dialled at home: 09171234567. */
 const localNumber = (number: string): string => number.replace(/^\+63/, '0');
+
+/** PayMongo's reply may lack the reference number; it is about the transfer that was asked for. */
+const answerOf = (made: Transfer, reference: string): PayoutReport =>
+  reportOf({ ...made, reference_number: made.reference_number ?? reference });
 
 function reportOf(made: Transfer): PayoutReport {
   const { destination_account: to } = made;

@@ -3,6 +3,8 @@ import { type Fault, node, server } from './fault';
 const SETTLE = 'server/domains/payments/settle.ts';
 const ACTIVITIES = 'tests/api/payments/activities.test.ts';
 const WEBHOOK = 'tests/api/payments/webhook.test.ts';
+const PAYOUTS = 'tests/api/withdrawals/payouts.test.ts';
+const PAYMONGO_PAYOUTS = 'server/adapters/paymongoPayouts.test.ts';
 
 export const PAYMENTS: readonly Fault[] = [
   {
@@ -90,5 +92,47 @@ export const PAYMENTS: readonly Fault[] = [
     from: 'const second = checkDigit(text.slice(0, checked) + first, weights);',
     to: 'const second = text.at(-1);',
     test: node('contract/wallet/taxNumber.test.ts', 'is wrong with any other digit in any place'),
+  },
+  {
+    what: 'a payout that the channel refuses is sent again for ever',
+    file: 'server/domains/withdrawals/sender.ts',
+    from: '    if (error instanceof PayoutRefused) {',
+    to: "    if (error instanceof PayoutRefused && error.message === '') {",
+    test: server(PAYOUTS, 'gives the whole amount back, once, and says why'),
+  },
+  {
+    what: 'a payout that another sender got through is given back',
+    file: 'server/domains/withdrawals/applyReport.ts',
+    from: "if (row === null || payout?.state !== 'sending' || payout.channel !== channel) return;",
+    to: 'if (row === null || payout?.channel !== channel) return;',
+    test: server(PAYOUTS, 'while another sender has got it through is not over'),
+  },
+  {
+    what: 'nobody hears of a payout that its channel has forgotten',
+    file: 'server/domains/withdrawals/sender.ts',
+    from: '  else await parkForgotten(context, channel.name, payout);\n',
+    to: '  else void parkForgotten;\n',
+    test: server(PAYOUTS, 'is parked once, asked about on'),
+  },
+  {
+    what: 'an answer that will pass ends a payout',
+    file: 'server/adapters/paymongoPayouts.ts',
+    from: 'new Set([400, 422])',
+    to: 'new Set([400, 404, 422])',
+    test: node(PAYMONGO_PAYOUTS, 'may have been sent'),
+  },
+  {
+    what: 'a transfer that PayMongo has already ends as refused',
+    file: 'server/adapters/paymongoPayouts.ts',
+    from: '/idempoten|duplicat|already/i',
+    to: '/^$/',
+    test: node(PAYMONGO_PAYOUTS, 'may have been sent'),
+  },
+  {
+    what: "a transfer without a reference in PayMongo's reply never ends",
+    file: 'server/adapters/paymongoPayouts.ts',
+    from: 'reference_number: made.reference_number ?? reference',
+    to: 'reference_number: reference === null ? reference : made.reference_number',
+    test: node(PAYMONGO_PAYOUTS, 'where its reply lacks our reference'),
   },
 ];

@@ -100,6 +100,52 @@ export async function applyReport(
   return applied;
 }
 
+/**
+ * Ends a payout that the channel refused to send, and gives its money back. One that another process has got through to the
+ * channel meanwhile goes on.
+ */
+export async function endRefused(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  channel: string,
+  number: bigint,
+  fault: NonNullable<PayoutReport['fault']>,
+): Promise<void> {
+  const found = await findWithdrawal(db, number);
+  if (found === null) throw new Error(`withdrawal ${number} of a payout does not exist`);
+  await db.transaction(async (tx) => {
+    await lockPlayers(tx, [found.uid]);
+    const row = await lockWithdrawal(tx, number);
+    const payout = await lockPayout(tx, number);
+    if (row === null || payout?.state !== 'sending' || payout.channel !== channel) return;
+    await fail(tx, row, { fault, channelReference: null }, clock.now());
+  });
+}
+
+/** Parks, once, that the channel does not know a payout any more which it has had. */
+export async function parkForgotten(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  channel: string,
+  { number, channelReference }: PayoutRow,
+): Promise<void> {
+  const report: PayoutReport = {
+    reference: idOf(number),
+    channelReference,
+    kind: 'pending',
+    fault: null,
+    amountCentavos: null,
+    currency: null,
+    type: null,
+    numberEnd: null,
+  };
+  const answer = { channel, number, report, reason: 'channelForgot', now: clock.now() };
+  if (await db.transaction((tx) => parkAnswer(tx, answer))) {
+    log.error(
+      { channel, withdrawal: idOf(number) },
+      'a payout channel does not know a payout that it has had',
+    );
+  }
+}
+
 const ENDS = { succeeded: 'confirmed', failed: 'failed' } as const;
 
 async function move(
@@ -110,17 +156,8 @@ async function move(
   now: Date,
 ): Promise<Applied> {
   const { number, uid, amountCentavos, feeCentavos } = row;
-  const held = { uid, reference: idOf(number), amountCentavos, now };
   if (report.kind === 'failed') {
-    const reason = report.fault === 'account' ? 'accountRefused' : 'channelFailed';
-    await changeState(tx, row, { state: 'failed', reason, now });
-    await closePayout(tx, number, report.channelReference, now);
-    await returnHeld(tx, held);
-    await sendMessage(tx, {
-      uid,
-      content: { kind: 'withdrawal', withdrawalId: idOf(number), amount: amountCentavos, state: 'failed' },
-      now,
-    });
+    await fail(tx, row, report, now);
     return 'settled';
   }
   const sent = row.state === 'approved' ? await changeState(tx, row, { state: 'sent', now }) : row;
@@ -130,7 +167,7 @@ async function move(
   }
   await changeState(tx, sent, { state: 'confirmed', now });
   await closePayout(tx, number, report.channelReference, now);
-  await payHeld(tx, { ...held, feeCentavos });
+  await payHeld(tx, { uid, reference: idOf(number), amountCentavos, feeCentavos, now });
   const content = {
     kind: 'withdrawal',
     withdrawalId: idOf(number),
@@ -141,7 +178,24 @@ async function move(
   return 'settled';
 }
 
-/** Keeps an answer as an event of its own, once for each end that the channel has claimed. */
+/** Ends a locked withdrawal whose payout will not arrive: the whole amount is the player's again, and they are told. */
+async function fail(
+  tx: Queryable,
+  row: WithdrawalRow,
+  { fault, channelReference }: Pick<PayoutReport, 'fault' | 'channelReference'>,
+  now: Date,
+): Promise<void> {
+  const { number, uid, amountCentavos } = row;
+  const withdrawalId = idOf(number);
+  const reason = fault === 'account' ? 'accountRefused' : 'channelFailed';
+  await changeState(tx, row, { state: 'failed', reason, now });
+  await closePayout(tx, number, channelReference, now);
+  await returnHeld(tx, { uid, reference: withdrawalId, amountCentavos, now });
+  const content = { kind: 'withdrawal', withdrawalId, amount: amountCentavos, state: 'failed' } as const;
+  await sendMessage(tx, { uid, content, now });
+}
+
+/** Keeps an answer as an event of its own, once for each end that the channel has claimed; false where it was kept before. */
 async function parkAnswer(
   tx: Queryable,
   answer: {
@@ -151,14 +205,14 @@ async function parkAnswer(
     readonly reason: string;
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { channel, number, report, reason, now } = answer;
   const orderId = idOf(number);
   const kept = { gateway: channel, eventId: `answer:${orderId}:${report.kind}:${reason}`, orderId };
   const body = JSON.stringify(report, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
-  if (await insertEvent(tx, { ...kept, kind: report.kind, body, now })) {
-    await insertReview(tx, { ...kept, reason, told: toldBy(report), now });
-  }
+  const isNew = await insertEvent(tx, { ...kept, kind: report.kind, body, now });
+  if (isNew) await insertReview(tx, { ...kept, reason, told: toldBy(report), now });
+  return isNew;
 }

@@ -31,6 +31,16 @@ export interface PayoutReport {
   readonly numberEnd: string | null;
 }
 
+/** A channel's definite "no" to a payout that it was asked to send: it has not sent it and never will. */
+export class PayoutRefused extends Error {
+  readonly fault: NonNullable<PayoutReport['fault']>;
+
+  constructor(fault: NonNullable<PayoutReport['fault']>, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
 /** A callback, whose signature has been verified. */
 export interface PayoutEvent extends PayoutReport {
   readonly eventId: string;
@@ -43,8 +53,8 @@ export interface PayoutChannel {
   /** The header with the signature of a callback, in lower case. */
   readonly signatureHeader: string;
   /**
-   * Sends a payout, once for each reference however often it is asked. An error means that nobody knows whether it was
-   * sent.
+   * Sends a payout, once for each reference however often it is asked. Throws {@link PayoutRefused} where the channel will
+   * not send it; any other error means that nobody knows whether it was sent.
    */
   send(payout: Payout): Promise<PayoutReport>;
   /** What the channel knows of a payout; null where it has never had that reference. Throws where it cannot be asked. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
-import { applyReport } from './applyReport';
+import { applyReport, endRefused, parkForgotten } from './applyReport';
 import { GCASH_CODE } from './banks';
-import type { Payout, PayoutChannel, PayoutReport } from './channel';
+import { type Payout, type PayoutChannel, PayoutRefused, type PayoutReport } from './channel';
 import { type PayoutRow, takeDue } from './outbox';
 import { findWithdrawal, idOf, type WithdrawalRow } from './withdrawals';
 
@@ -34,11 +34,21 @@ async function advance(context: Context, channel: PayoutChannel, payout: PayoutR
     report = payout.state === 'queued' ? null : await channel.status(reference, payout.channelReference);
     if (report === null && payout.state !== 'sent') report = await channel.send(payoutOf(row));
   } catch (error) {
+    if (error instanceof PayoutRefused) {
+      log.error(
+        { err: error, channel: channel.name, withdrawal: reference },
+        'a payout channel refused a payout',
+      );
+      await endRefused(context, channel.name, payout.number, error.fault);
+      return;
+    }
     // Whether it was sent is not known: it stays as it is, and the channel is asked when it is due again.
     log.warn({ err: error, channel: channel.name, withdrawal: reference }, 'a payout channel did not answer');
     return;
   }
   if (report !== null) await applyReport(context, channel.name, payout.number, report);
+  // It may have been paid all the same, so that a person looks, and the channel is asked on.
+  else await parkForgotten(context, channel.name, payout);
 }
 
 const payoutOf = ({ number, amountCentavos, feeCentavos, account }: WithdrawalRow): Payout => ({

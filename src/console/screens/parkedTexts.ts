@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   notPaid: 'Reversed, and never paid',
   otherPayment: 'Another payment is reversed',
   contradiction: 'The channel contradicts itself',
+  channelForgot: 'The channel does not know it any more',
 };
 
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageCalls } from '../../../contract/messages/messages';
 import { applyReport } from '../../../server/domains/withdrawals/applyReport';
 import { PAYOUT_WEBHOOK_PATH } from '../../../server/domains/withdrawals/callbacks';
-import type { PayoutChannel } from '../../../server/domains/withdrawals/channel';
+import { type PayoutChannel, PayoutRefused } from '../../../server/domains/withdrawals/channel';
 import { takeDue } from '../../../server/domains/withdrawals/outbox';
 import { sendDue } from '../../../server/domains/withdrawals/sender';
 import { numberOf } from '../../../server/domains/withdrawals/withdrawals';
@@ -167,6 +167,69 @@ describe('an approved withdrawal', () => {
     await send(broken);
     expect(asked).toEqual(['send', 'status', 'send']);
     expect((await money()).holdCentavos).toBe(100_000n);
+  });
+});
+
+describe('a payout that the channel refuses', () => {
+  const refusing = (fault: 'account' | 'channel'): PayoutChannel => ({
+    ...channel,
+    send: async () => {
+      throw new PayoutRefused(fault, 'no');
+    },
+  });
+
+  it.each([
+    ['account', 'accountRefused'],
+    ['channel', 'channelFailed'],
+  ] as const)('because of the %s gives the whole amount back, once, and says why', async (fault, reason) => {
+    await send(refusing(fault));
+    expect(await now()).toMatchObject({ state: 'failed', reason });
+    expect(await money()).toMatchObject({ cashCentavos: 500_000n, holdCentavos: 0n });
+    expect(await newestMessage()).toMatchObject({ withdrawalId, amount: 100_000n, state: 'failed' });
+    server.clock.advance(60_000);
+    expect(await send()).toBe(0);
+    expect(await sentOf()).toBeNull();
+  });
+
+  it('while another sender has got it through is not over', async () => {
+    const overtaken: PayoutChannel = {
+      ...channel,
+      send: async (payout) => {
+        const report = await channel.send(payout);
+        await applyReport(server.context, channel.name, numberOf(payout.reference), report);
+        throw new PayoutRefused('channel', 'no');
+      },
+    };
+    await send(overtaken);
+    expect(await now()).toMatchObject({ state: 'sent' });
+    expect((await money()).holdCentavos).toBe(100_000n);
+  });
+});
+
+describe('a payout that the channel does not know any more', () => {
+  it('is parked once, asked about on, and ends when the channel knows it again', async () => {
+    let asked = 0;
+    const forgetful: PayoutChannel = {
+      ...channel,
+      status: async (reference, channelReference) => {
+        // The payout of the test before may be due as well.
+        if (reference !== withdrawalId) return channel.status(reference, channelReference);
+        asked += 1;
+        return null;
+      },
+    };
+    await send();
+    for (let minute = 0; minute < 3; minute += 1) {
+      server.clock.advance(60_000);
+      await send(forgetful);
+    }
+    expect(asked).toBe(3);
+    expect(await reviews()).toEqual(['channelForgot']);
+    expect(await now()).toMatchObject({ state: 'sent' });
+    expect((await money()).holdCentavos).toBe(100_000n);
+    server.clock.advance(60_000);
+    await send();
+    expect(await now()).toMatchObject({ state: 'confirmed' });
   });
 });
 
