@@ -59,6 +59,7 @@ import { registerSupport } from './domains/support/routes';
 import { registerTrade, Trade } from './domains/trade/routes';
 import { payVipBonuses } from './domains/vip/payAtExclusion';
 import { registerVip } from './domains/vip/routes';
+import { endForReversal } from './domains/withdrawals/endForReversal';
 import { registerWithdrawals } from './domains/withdrawals/routes';
 import { noteArrivals } from './http/arrival';
 import { BODY_MAX_BYTES, readBodies } from './http/body';
@@ -204,7 +205,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports, b
   registerActivities(app, context);
   registerRewardTables(app, context);
   registerInvite(app, context);
-  registerPayments(app, context, ports.payments);
+  registerPayments(app, context, ports.payments, endForReversal);
   registerWithdrawals(app, context, ports.payouts);
   registerPlay(app, context);
   const trade = new Trade(context, ports.marketShift);

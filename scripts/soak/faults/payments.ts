@@ -4,6 +4,7 @@ const SETTLE = 'server/domains/payments/settle.ts';
 const ACTIVITIES = 'tests/api/payments/activities.test.ts';
 const WEBHOOK = 'tests/api/payments/webhook.test.ts';
 const PAYOUTS = 'tests/api/withdrawals/payouts.test.ts';
+const REVERSALS = 'tests/api/withdrawals/reversals.test.ts';
 const PAYMONGO_PAYOUTS = 'server/adapters/paymongoPayouts.test.ts';
 
 export const PAYMENTS: readonly Fault[] = [
@@ -134,5 +135,26 @@ export const PAYMENTS: readonly Fault[] = [
     from: 'reference_number: made.reference_number ?? reference',
     to: 'reference_number: reference === null ? reference : made.reference_number',
     test: node(PAYMONGO_PAYOUTS, 'where its reply lacks our reference'),
+  },
+  {
+    what: 'money that the bank took back is paid out of the hold as well',
+    file: SETTLE,
+    from: '  if (missingCentavos > 0n) await freeHeld(tx, { uid, missingCentavos, now });\n',
+    to: '  void missingCentavos;\n',
+    test: server(REVERSALS, 'ends the withdrawal, whose player is told, and nothing is lost'),
+  },
+  {
+    what: 'a reversal ends every withdrawal',
+    file: 'server/domains/withdrawals/endForReversal.ts',
+    from: '    if (freed >= missingCentavos) return;\n',
+    to: '',
+    test: server(REVERSALS, 'ends no more than it needs, the newest first'),
+  },
+  {
+    what: 'one person pays a player out whose reversed deposit nobody has decided about',
+    file: 'server/domains/withdrawals/signals.ts',
+    from: "['reversed', true, await",
+    to: "['reversed', false, await",
+    test: server(REVERSALS, 'closes the next ones to a single person until it is decided'),
   },
 ];

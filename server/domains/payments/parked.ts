@@ -81,6 +81,18 @@ export async function findParked(on: Queryable, id: bigint): Promise<ParkedRow> 
   return row;
 }
 
+/** Whether the bank took a payment of a player back that they had spent, and nobody has decided about it yet. */
+export async function owesReversed(on: Queryable, uid: number): Promise<boolean> {
+  const rows = await on.query({
+    name: 'payments-owes-reversed',
+    text: `
+      SELECT FROM payment_reviews r JOIN deposit_orders d USING (order_id)
+      WHERE r.settled_at IS NULL AND r.reason = 'reversedAndSpent' AND d.uid = $1 LIMIT 1`,
+    values: [uid],
+  });
+  return rows.length > 0;
+}
+
 /** A deposit order for the console. */
 export interface DeskOrder {
   readonly orderId: string;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { PaymentGateway } from './gateway';
 import { findOrdersToAsk, type OrderRow } from './orders';
-import { settleEvent } from './settle';
+import { type FreeHeld, settleEvent } from './settle';
 
 /** Minimum time between two requests to a gateway about the same order. */
 const ASK_EVERY_S = 15;
@@ -17,7 +17,11 @@ const JOB_ORDERS_MAX = 200;
  * Asks the gateway about unpaid orders of the last 24 hours, so that a payment whose webhook was lost arrives even
  * if the player never opens the order again. Returns how many were asked about.
  */
-export async function reconcileOrders(context: Context, gateway: PaymentGateway): Promise<number> {
+export async function reconcileOrders(
+  context: Context,
+  gateway: PaymentGateway,
+  freeHeld: FreeHeld,
+): Promise<number> {
   const nowMs = context.clock.now().getTime();
   const orders = await findOrdersToAsk(context.db, {
     gateway: gateway.name,
@@ -25,7 +29,7 @@ export async function reconcileOrders(context: Context, gateway: PaymentGateway)
     askedBefore: new Date(nowMs - JOB_ASKS_EVERY_MS),
     limit: JOB_ORDERS_MAX,
   });
-  for (const order of orders) await reconcileOrder(context, gateway, order);
+  for (const order of orders) await reconcileOrder(context, gateway, order, freeHeld);
   return orders.length;
 }
 
@@ -37,6 +41,7 @@ export async function reconcileOrder(
   context: Context,
   gateway: PaymentGateway | null,
   order: OrderRow,
+  freeHeld: FreeHeld,
 ): Promise<void> {
   const { db, clock, log } = context;
   const now = clock.now();
@@ -52,7 +57,7 @@ export async function reconcileOrder(
   if (turn.length === 0) return;
   try {
     const event = await gateway.status(order.orderId, order.gatewayReference);
-    if (event !== null) await settleEvent(context, gateway.name, event, '');
+    if (event !== null) await settleEvent(context, gateway.name, event, { body: '', freeHeld });
   } catch (error) {
     log.warn({ err: error, gateway: gateway.name }, 'could not get the state of an order from the gateway');
   }

@@ -9,6 +9,7 @@ import type { PaymentGateway } from './gateway';
 import { cancelOrder, findOpenOrder, findOrder, type OrderRow, orderOf } from './orders';
 import { recharge } from './recharge';
 import { reconcileOrder, reconcileOrders } from './reconcile';
+import type { FreeHeld } from './settle';
 import { serveWebhook } from './webhook';
 
 /** Deposits: payment methods, orders, and the gateway's webhook. Without a gateway no money can come in. */
@@ -16,6 +17,7 @@ export function registerPayments(
   app: FastifyInstance,
   context: Context,
   gateway: PaymentGateway | null,
+  freeHeld: FreeHeld,
 ): void {
   const { settings, db, clock } = context;
 
@@ -25,13 +27,13 @@ export function registerPayments(
     return order;
   };
 
-  serveWebhook(app, context, gateway);
+  serveWebhook(app, context, gateway, freeHeld);
   if (gateway !== null) {
     app.jobs.add({
       name: 'reconcileDeposits',
       schedule: { everyMinutes: 5 },
       catchesUp: false,
-      run: async () => `${await reconcileOrders(context, gateway)} unpaid orders asked about`,
+      run: async () => `${await reconcileOrders(context, gateway, freeHeld)} unpaid orders asked about`,
     });
   }
   route(app, moneyCalls.rechargeConfig, async () => {
@@ -41,7 +43,7 @@ export function registerPayments(
   route(app, moneyCalls.channels, async () => ({ channels: openChannels(settings.active, gateway) }));
   moneyRoute(app, moneyCalls.recharge, (request) => recharge(context, gateway, request));
   route(app, moneyCalls.order, async ({ player, body }) => {
-    await reconcileOrder(context, gateway, await ownOrder(player.uid, body.orderId));
+    await reconcileOrder(context, gateway, await ownOrder(player.uid, body.orderId), freeHeld);
     const order = await ownOrder(player.uid, body.orderId);
     return orderOf(order, clock.now(), await bonusesOf(db, order.orderId));
   });

@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
+import { balances } from '../../ledger/balances';
 import { deposit } from '../../ledger/deposit';
 import { reverseDeposit } from '../../ledger/reverseDeposit';
 import { grantDue } from '../activities/grants';
@@ -22,6 +23,15 @@ import { isPaymentSpent } from './parked';
 
 /** The result of an event. A parked event waits for a person, and nothing has been credited. */
 export type Outcome = 'credited' | 'reversed' | 'noted' | 'seen' | 'parked';
+
+/**
+ * Gives a player money back that is on hold and not approved, as far as there is any, for a reversal that lacks this much
+ * main money. The caller has locked the player.
+ */
+export type FreeHeld = (
+  tx: Queryable,
+  lack: { readonly uid: number; readonly missingCentavos: bigint; readonly now: Date },
+) => Promise<void>;
 
 interface Settled {
   readonly outcome: Outcome;
@@ -46,7 +56,7 @@ export async function settleEvent(
   context: Context,
   gateway: string,
   event: GatewayEvent,
-  body: string,
+  { body, freeHeld }: { readonly body: string; readonly freeHeld: FreeHeld },
 ): Promise<Outcome> {
   const now = context.clock.now();
   const settled = await context.db.transaction(async (tx): Promise<Settled> => {
@@ -68,7 +78,7 @@ export async function settleEvent(
       await insertReview(tx, { ...kept, reason: 'accountClosed', told: toldBy(event), now });
       return { outcome: 'parked', reason: 'accountClosed' };
     }
-    const result = await applyTo(tx, order, event, now);
+    const result = await applyTo(tx, order, event, { freeHeld, now });
     if (result.reason !== undefined) {
       await insertReview(tx, { ...kept, reason: result.reason, told: toldBy(event), now });
     }
@@ -105,9 +115,14 @@ const toldBy = ({ kind, reference, method, paymentReference, ...event }: Gateway
   numberEnd: null,
 });
 
-async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now: Date): Promise<Settled> {
+async function applyTo(
+  tx: Queryable,
+  order: OrderRow,
+  event: GatewayEvent,
+  { freeHeld, now }: { readonly freeHeld: FreeHeld; readonly now: Date },
+): Promise<Settled> {
   const { orderId, uid, amountCentavos } = order;
-  if (event.kind === 'reversed') return reverse(tx, order, now);
+  if (event.kind === 'reversed') return reverse(tx, order, { freeHeld, now });
   if (event.kind === 'succeeded' && event.paymentReference !== null) {
     // The same payment, reported under two event ids.
     if (order.paymentReference === event.paymentReference) return { outcome: 'noted' };
@@ -122,12 +137,23 @@ async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now:
   return { outcome: 'noted' };
 }
 
-/** Takes back a credited payment and its bonuses, once. What the player no longer has is left to a person. */
-async function reverse(tx: Queryable, order: OrderRow, now: Date): Promise<Settled> {
+/**
+ * Takes back a credited payment and its bonuses, once, from money on hold as well. What the player no longer has is left to
+ * a person.
+ */
+async function reverse(
+  tx: Queryable,
+  order: OrderRow,
+  { freeHeld, now }: { readonly freeHeld: FreeHeld; readonly now: Date },
+): Promise<Settled> {
   const { orderId, uid, amountCentavos } = order;
   if (order.reversedAt !== null) return { outcome: 'noted' };
   await lockPlayers(tx, [uid]);
   const bonusCentavos = await takeBackBonuses(tx, order, now);
+  const money = await balances(tx, uid);
+  const ofBonus = bonusCentavos > money.bonusCentavos ? bonusCentavos - money.bonusCentavos : 0n;
+  const missingCentavos = amountCentavos + ofBonus - money.cashCentavos;
+  if (missingCentavos > 0n) await freeHeld(tx, { uid, missingCentavos, now });
   const missing = await reverseDeposit(tx, { uid, amountCentavos, bonusCentavos, reference: orderId, now });
   await setOrderReversed(tx, orderId, now);
   return missing > 0n ? { outcome: 'reversed', reason: 'reversedAndSpent' } : { outcome: 'reversed' };

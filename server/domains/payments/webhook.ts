@@ -4,7 +4,7 @@ import { SUCCESS_CODE } from '../../../contract/envelope';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import type { PaymentGateway } from './gateway';
-import { settleEvent } from './settle';
+import { type FreeHeld, settleEvent } from './settle';
 
 export const WEBHOOK_PATH = '/x2/recharge/webhook';
 
@@ -13,11 +13,17 @@ const BODY_MAX_BYTES = 64 * 1024;
 const THANKS = JSON.stringify({ code: SUCCESS_CODE, message: '', data: null, status: 200 });
 
 /** Receives the gateway's webhooks. */
-export const serveWebhook = (app: FastifyInstance, context: Context, gateway: PaymentGateway | null): void =>
+export const serveWebhook = (
+  app: FastifyInstance,
+  context: Context,
+  gateway: PaymentGateway | null,
+  freeHeld: FreeHeld,
+): void =>
   serveSigned(app, WEBHOOK_PATH, gateway?.signatureHeader ?? null, async (headers, body) => {
     const event = await gateway?.verify(headers, body, context.clock.now());
     // A parked event is acknowledged too: sending it again would change nothing.
-    if (gateway !== null && event) await settleEvent(context, gateway.name, event, body.toString('utf8'));
+    if (gateway !== null && event)
+      await settleEvent(context, gateway.name, event, { body: body.toString('utf8'), freeHeld });
   });
 
 /**

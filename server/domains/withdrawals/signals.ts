@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { hadBonusTwice } from '../activities/grants';
 import { verifiedName } from '../identity/checks';
+import { owesReversed } from '../payments/parked';
 import { withdrawalFacts } from '../players/withdrawalFacts';
 import { similarityPercent } from './similarity';
 import type { WithdrawalRow } from './withdrawals';
@@ -14,6 +15,7 @@ export interface Signal {
     | 'held'
     | 'blocked'
     | 'underAge'
+    | 'reversed'
     | 'firstWithdrawal'
     | 'nameDiffers'
     | 'sharedAccount'
@@ -49,6 +51,7 @@ export async function signalsOf(
   const found: readonly (readonly [Signal['name'], boolean, boolean, Signal['compared']])[] = [
     ['blocked', true, facts.isBlocked, {}],
     ['underAge', true, facts.isUnderAge, {}],
+    ['reversed', true, await owesReversed(on, row.uid), {}],
     ['identity', true, facts.verified !== 'VERIFIED', { verified: facts.verified }],
     ['held', true, facts.heldUntil !== null, { heldUntil: facts.heldUntil?.toISOString() ?? '' }],
     ['firstWithdrawal', false, seen.confirmed === 0, { confirmedBefore: seen.confirmed }],

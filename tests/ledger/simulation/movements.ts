@@ -2,6 +2,7 @@ import { centavos } from '../../../games/kit/rules/money';
 import type { GatewayEvent } from '../../../server/domains/payments/gateway';
 import { insertOrder } from '../../../server/domains/payments/orders';
 import { settleEvent } from '../../../server/domains/payments/settle';
+import { endForReversal } from '../../../server/domains/withdrawals/endForReversal';
 import { deposit, grantBonus } from '../../../server/ledger/deposit';
 import { type Leg, post } from '../../../server/ledger/post';
 import { grant } from './bonus';
@@ -95,7 +96,7 @@ export async function pay(world: World, person: Person): Promise<void> {
     currency: 'PHP',
   };
   const { context } = random.pick(processes);
-  const settle = () => settleEvent(context, 'sandbox', event, '{}');
+  const settle = () => settleEvent(context, 'sandbox', event, { body: '{}', freeHeld: endForReversal });
   const fault = random.chance(10) ? random.pick(['neverSent', 'answerLost'] as const) : 'none';
   world.db.breakNext(fault);
   const first = await settle().catch((error: unknown) => error);

@@ -39,6 +39,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     passed: 'no restriction',
     evidence: () => 'See the restriction on their page',
   },
+  reversed: {
+    found: 'A reversed deposit was spent',
+    passed: 'no reversed deposit',
+    evidence: () => 'The bank took a deposit back, and a parked payment of it waits for a decision',
+  },
   underAge: { found: 'A stated age below 21', passed: 'age', evidence: () => 'See their identity check' },
   firstWithdrawal: {
     found: 'First withdrawal',
