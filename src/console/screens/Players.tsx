@@ -60,7 +60,8 @@ export default function Players() {
   const listed = parts[2];
   if (isPage && (listed === 'rounds' || listed === 'tickets' || listed === 'orders'))
     return <Bets uid={uid} of={listed} />;
-  if (isPage) return <PlayerPage uid={uid} />;
+  // What was revealed, typed or opened on a player's page is about that player alone.
+  if (isPage) return <PlayerPage key={uid} uid={uid} />;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setText(typed.trim());

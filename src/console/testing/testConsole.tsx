@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../contract/call';
 import type { DeskCall } from '../../../contract/desk/call';
+import { deskRoles } from '../../../contract/desk/roles';
 import { SUCCESS_CODE } from '../../../contract/envelope';
 import { OperatorContext } from '../app/operator';
 import { queryClient } from '../app/query';
@@ -21,19 +22,23 @@ interface TestConsole {
   /** Every call since the test began. */
   readonly asked: Asked[];
   /** Says what the server replies to a call, until it is said anew. A call without a reply is a lost line. */
-  readonly reply: <C extends DeskCall>(call: C, to: () => ReplyOf<C> | Promise<ReplyOf<C>>) => void;
-  /** Shows a part of the console to an owner, or shows it again with other values. */
+  readonly reply: <C extends DeskCall>(
+    call: C,
+    to: (body: Asked['body']) => ReplyOf<C> | Promise<ReplyOf<C>>,
+  ) => void;
+  /** Shows a part of the console, or shows it again with other values. */
   readonly show: (part: ReactNode) => void;
   /** The bodies of the calls of one kind. */
   readonly sent: (call: DeskCall) => readonly Asked['body'][];
 }
 
-const OWNER = { id: 2, name: 'Ben Cruz', email: 'ben@console.example', roles: ['owner' as const] };
+/** Somebody who may do everything. */
+const OPERATOR = { id: 2, name: 'Ben Cruz', email: 'ben@console.example', roles: [...deskRoles] };
 
 /** The console on a wide screen, with replies in place of a server. Call it once in a test file, outside of its tests. */
 export function testConsole(): TestConsole {
   const asked: Asked[] = [];
-  const replies = new Map<string, () => Promise<unknown>>();
+  const replies = new Map<string, (body: Asked['body']) => Promise<unknown>>();
   let root: Root;
   let place: HTMLElement;
   beforeEach(async () => {
@@ -43,12 +48,14 @@ export function testConsole(): TestConsole {
     queryClient.clear();
     place = document.body.appendChild(document.createElement('main'));
     root = createRoot(place);
+    window.location.hash = '';
     vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
-      asked.push({ path, body: JSON.parse(String(body)), headers: new Headers(headers) });
+      const read = JSON.parse(String(body)) as Asked['body'];
+      asked.push({ path, body: read, headers: new Headers(headers) });
       const reply = replies.get(path);
       if (reply === undefined) throw new TypeError('no network');
       return new Response(
-        JSON.stringify({ code: SUCCESS_CODE, message: '', data: await reply(), status: 200 }),
+        JSON.stringify({ code: SUCCESS_CODE, message: '', data: await reply(read), status: 200 }),
       );
     });
   });
@@ -60,12 +67,12 @@ export function testConsole(): TestConsole {
   return {
     asked,
     reply: (call, to) => {
-      replies.set(call.path, async () => z.encode(call.reply, (await to()) as never));
+      replies.set(call.path, async (body) => z.encode(call.reply, (await to(body)) as never));
     },
     show: (part) =>
       root.render(
         <QueryClientProvider client={queryClient}>
-          <OperatorContext value={OWNER}>{part}</OperatorContext>
+          <OperatorContext value={OPERATOR}>{part}</OperatorContext>
         </QueryClientProvider>,
       ),
     sent: ({ path }) => asked.filter((each) => each.path === path).map(({ body }) => body),
