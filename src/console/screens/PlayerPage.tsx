@@ -11,6 +11,7 @@ import { Chip } from '../kit/Chip';
 import { Masked } from '../kit/Masked';
 import { Money } from '../kit/Money';
 import { Empty, Reading } from '../kit/States';
+import { withoutSent } from '../kit/withoutSent';
 import { limitName, mostText } from './limitTexts';
 import { MoneySince } from './MoneySince';
 import { PlayerActions } from './PlayerActions';
@@ -313,17 +314,21 @@ function Notes({ page }: { readonly page: Page }) {
   const may = useMay();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const { uid } = page.player;
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (text.trim() === '' || isBusy) return;
+    setBusy(true);
     try {
       await ask(calls.note, { uid, text });
-      setText('');
+      setText((now) => withoutSent(now, text));
       setProblem(null);
       await refresh(calls.read);
     } catch (error) {
       setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -356,8 +361,8 @@ function Notes({ page }: { readonly page: Page }) {
               {problem}
             </div>
           )}
-          <button type="submit" className="btn">
-            Add note
+          <button type="submit" className="btn" disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Add note'}
           </button>
         </form>
       )}
