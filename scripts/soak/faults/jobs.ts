@@ -18,4 +18,11 @@ export const JOBS: readonly Fault[] = [
     to: 'unfinishedRunsOf(db, catchingUp.slice(0, 0))',
     test: server('tests/api/desk/overview.test.ts', 'until the last of them is closed'),
   },
+  {
+    what: 'a player for whom the settlement fails stops it for all others',
+    file: 'server/domains/rewards/eachPlayer.ts',
+    from: 'if (inARow === IN_A_ROW_MAX) throw error;',
+    to: 'if (inARow <= IN_A_ROW_MAX) throw error;',
+    test: server('tests/api/rewards/settlement.test.ts', 'goes on after a player for whom it fails'),
+  },
 ];

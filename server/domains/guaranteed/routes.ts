@@ -27,7 +27,10 @@ export function registerGuaranteed(app: FastifyInstance, context: Context): void
       BigInt(params.id),
     ),
   );
-  app.settlement.add({ name: 'guaranteed payouts paid', run: (day) => payUnreceived(context, day) });
+  app.settlement.add({
+    name: 'guaranteed payouts paid',
+    run: (day, each) => payUnreceived(context, day, each),
+  });
   app.jobs.add({
     name: 'guaranteed',
     schedule: { everyMinutes: 5 },

@@ -8,6 +8,7 @@ import { sendMessage } from '../messages/send';
 import { isClosedForAge } from '../players/age';
 import { payOnce } from '../rewards/claim';
 import { countPlay, returnPlay } from '../rewards/countedPlay';
+import type { EachPlayer } from '../rewards/eachPlayer';
 import { RECEIVE_DAYS } from './activities';
 
 type Ground = Pick<Context, 'db' | 'clock'>;
@@ -89,7 +90,7 @@ export async function closeEnded({ db, clock }: Ground): Promise<number> {
  * The settlement of a day (yyyy-mm-dd) pays what nobody has received in the days after its end. A player whose account is
  * closed for their age keeps it until that is decided. Returns how many were paid.
  */
-export async function payUnreceived({ db, clock }: Ground, day: string): Promise<number> {
+export async function payUnreceived({ db, clock }: Ground, day: string, each: EachPlayer): Promise<number> {
   const dueBefore = new Date(endOf(day).getTime() - RECEIVE_DAYS * 24 * 60 * 60_000);
   const players = await db.query<{ uid: number }>({
     name: 'guaranteed-due-players',
@@ -99,14 +100,14 @@ export async function payUnreceived({ db, clock }: Ground, day: string): Promise
     values: [dueBefore],
   });
   let paid = 0;
-  for (const { uid } of players) {
-    await db.transaction(async (transaction) => {
+  await each(players, ({ uid }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       if (await isClosedForAge(transaction, uid)) return;
       await countAndClose(transaction, uid, clock.now());
       paid += await payAllFilled(transaction, uid, { endedBy: dueBefore, now: clock.now() });
-    });
-  }
+    }),
+  );
   return paid;
 }
 

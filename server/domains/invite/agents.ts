@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { post } from '../../ledger/post';
 import { dayAfter, endOf, manilaDate, startOf } from '../../manilaDay';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { voidInvitees } from './void';
 
 /**
@@ -77,7 +78,11 @@ const endsMonth = (day: string): boolean => dayAfter(day) === nextMonth(day);
  * Pays every agent for the month that ends with a day (yyyy-mm-dd), once; does nothing for other days. Agents whose account
  * is restricted or closed are paid nothing. Returns how many were paid.
  */
-export async function payAgents({ db, clock }: Pick<Context, 'db' | 'clock'>, day: string): Promise<number> {
+export async function payAgents(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  day: string,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   if (!endsMonth(day)) return 0;
   const month = `${day.slice(0, 7)}-01`;
   const agents = await db.query<{ uid: number }>({
@@ -89,8 +94,8 @@ export async function payAgents({ db, clock }: Pick<Context, 'db' | 'clock'>, da
       ORDER BY a.uid`,
     values: [month],
   });
-  for (const { uid } of agents) {
-    await db.transaction(async (transaction) => {
+  await each(agents, ({ uid }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       const span: Span = {
         first: month,
@@ -110,8 +115,8 @@ export async function payAgents({ db, clock }: Pick<Context, 'db' | 'clock'>, da
         legs: [{ from: 'promotions', to: 'cash', amount: result.shareCentavos }],
         now: clock.now(),
       });
-    });
-  }
+    }),
+  );
   return agents.length;
 }
 

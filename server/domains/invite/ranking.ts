@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, manilaDate, mondayOf, startOf } from '../../manilaDay';
 import { isClosedForAge } from '../players/age';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { givePoints } from '../rewards/points';
 import { barredBy, isResting } from '../safer-play/guard';
 import { maskedName } from './maskedName';
@@ -61,22 +62,26 @@ export async function rankingOf(
  * Gives the points of the week that ends with a day (yyyy-mm-dd), once; does nothing for other days. Whose rewards rest
  * gets none, and keeps the place. Returns how many got points.
  */
-export async function payRanking({ db, clock }: Pick<Context, 'db' | 'clock'>, day: string): Promise<number> {
+export async function payRanking(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  day: string,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   const monday = mondayOf(day);
   if (dayAfter(monday, WEEK_DAYS - 1) !== day) return 0;
   const now = clock.now();
   const places = await db.transaction((transaction) => keepWeek(transaction, monday, now));
   let given = 0;
-  for (const { uid, points } of places) {
-    await db.transaction(async (transaction) => {
+  await each(places, ({ uid, points }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       if ((await barredBy(transaction, uid, now)) !== null || (await isResting(transaction, uid, now)))
         return;
       if (await isClosedForAge(transaction, uid)) return;
       const request = { uid, kind: 'INVITE_RANK', id: monday, points, now: clock.now() } as const;
       if ((await givePoints(transaction, request)).isNew) given += 1;
-    });
-  }
+    }),
+  );
   return given;
 }
 

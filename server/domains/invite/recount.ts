@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, endOf, manilaDate, startOf } from '../../manilaDay';
 import { countPlay } from '../rewards/countedPlay';
+import type { EachPlayer } from '../rewards/eachPlayer';
 import { countedAt, countedIn } from '../rewards/settledPlay';
 import { barredBy } from '../safer-play/guard';
 import { isAgent, nextMonth } from './agents';
@@ -64,7 +65,7 @@ export async function recountInvitees(context: Ground, inviter: number): Promise
 const RECOUNTED_MAX = 20;
 
 /** Recounts every invited player who played on a day (yyyy-mm-dd). Returns how many there were. */
-export async function recountDay(context: Ground, day: string): Promise<number> {
+export async function recountDay(context: Ground, day: string, each: EachPlayer): Promise<number> {
   const rows = await context.db.query<{ uid: number }>({
     name: 'invite-recounted-day',
     text: `
@@ -72,7 +73,7 @@ export async function recountDay(context: Ground, day: string): Promise<number> 
       WHERE d.day = $1::date AND p.invited_by IS NOT NULL ORDER BY d.uid`,
     values: [day],
   });
-  for (const { uid } of rows) await recount(context, uid);
+  await each(rows, ({ uid }) => recount(context, uid));
   return rows.length;
 }
 

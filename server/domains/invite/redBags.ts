@@ -8,6 +8,7 @@ import { successText } from '../../http/reply';
 import { lockPlayers } from '../../ledger/accounts';
 import { balances } from '../../ledger/balances';
 import { claim, payOnce } from '../rewards/claim';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { countsFrom } from './recount';
 import { type VoidReason, voidInvitees } from './void';
 
@@ -117,12 +118,15 @@ export async function checkBags(
 }
 
 /** Looks at the bags of every inviter who has any. Returns how many inviters there are. */
-export async function checkAllBags(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const inviters = await context.db.query<{ inviter: number }>({
+export async function checkAllBags(
+  context: Pick<Context, 'db' | 'clock'>,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
+  const inviters = await context.db.query<{ uid: number }>({
     name: 'invite-stages-inviters',
-    text: "SELECT DISTINCT inviter FROM invite_stages WHERE state <> 'void' ORDER BY inviter",
+    text: "SELECT DISTINCT inviter AS uid FROM invite_stages WHERE state <> 'void' ORDER BY uid",
   });
-  for (const { inviter } of inviters) await checkBags(context, inviter);
+  await each(inviters, ({ uid }) => checkBags(context, uid));
   return inviters.length;
 }
 

@@ -19,8 +19,24 @@ export function registerInvite(app: FastifyInstance, context: Context): void {
   moneyRoute(app, inviteCalls.claim, ({ player, body, key, bodyHash }) =>
     openBag(context, { uid: player.uid, id: BigInt(body.id), key, bodyHash }),
   );
-  app.settlement.add({ name: 'invited players recounted', run: (day) => recountDay(context, day) });
-  app.settlement.add({ name: 'inviters looked at again', run: () => checkAllBags(context) });
-  app.settlement.add({ name: 'got points of the invite ranking', run: (day) => payRanking(context, day) });
-  app.settlement.add({ name: 'agents paid', run: (day) => payAgents(context, day) });
+  app.settlement.add({
+    name: 'invited players recounted',
+    run: (day, each) => recountDay(context, day, each),
+    counts: 'stages',
+  });
+  app.settlement.add({
+    name: 'inviters looked at again',
+    run: (_, each) => checkAllBags(context, each),
+    counts: 'stages',
+  });
+  app.settlement.add({
+    name: 'got points of the invite ranking',
+    run: (day, each) => payRanking(context, day, each),
+    needs: ['play', 'stages'],
+  });
+  app.settlement.add({
+    name: 'agents paid',
+    run: (day, each) => payAgents(context, day, each),
+    needs: ['play'],
+  });
 }

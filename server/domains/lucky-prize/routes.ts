@@ -25,7 +25,8 @@ export function registerLuckyPrize(
   if (beacon === null) return;
   app.settlement.add({
     name: 'tickets of the lucky prize listed',
-    run: (day) => endWeek(context, beacon.network, day),
+    run: (day, each) => endWeek(context, beacon.network, day, each),
+    needs: ['play'],
   });
   app.jobs.add({
     name: 'luckyPrize',

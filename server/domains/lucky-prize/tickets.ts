@@ -10,6 +10,7 @@ import { post } from '../../ledger/post';
 import { dayAfter, mondayOf } from '../../manilaDay';
 import { shortName } from '../live/shortName';
 import { isClosedForAge } from '../players/age';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { POINT_REFERENCES } from '../rewards/points';
 import { barredBy } from '../safer-play/guard';
 import { TICKET_LOGIN_DAYS, TICKET_STAKES } from './rules';
@@ -20,28 +21,34 @@ const COUNTED_GAMES = playNames.filter((name) => turnoverWeightOf(name) > 0);
 
 /**
  * Ends the week whose Sunday is `day` (yyyy-mm-dd): gives its raffle tickets and publishes its list. Does nothing on other
- * days, for a week without a commitment, and once the list is out. Returns how many tickets the list has.
+ * days, for a week without a commitment, and once the list is out; the list waits for everybody's ticket. Returns how many
+ * tickets it has.
  */
-export async function endWeek(context: Context, network: BeaconNetwork, day: string): Promise<number> {
+export async function endWeek(
+  context: Context,
+  network: BeaconNetwork,
+  day: string,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   const monday = mondayOf(day);
   if (dayAfter(monday, 6) !== day) return 0;
   const week = await findWeek(context.db, monday);
   if (week === null || week.listedAt !== null) return 0;
-  for (const uid of await playersWithStakes(context.db, monday)) await giveTicket(context, uid, monday);
+  const players = await playersWithStakes(context.db, monday);
+  const leftOut = await each(players, ({ uid }) => giveTicket(context, uid, monday));
+  if (leftOut > 0) return 0;
   return publishList(context, network, monday);
 }
 
 /** Who has staked enough in a week, by what has been counted. */
-async function playersWithStakes(on: Queryable, monday: string): Promise<number[]> {
-  const rows = await on.query<{ uid: number }>({
+const playersWithStakes = (on: Queryable, monday: string): Promise<{ uid: number }[]> =>
+  on.query({
     name: 'lucky-players',
     text: `
       SELECT uid FROM play_days WHERE day BETWEEN $1::date AND $1::date + 6 AND game = ANY ($2::text[])
       GROUP BY uid HAVING sum(main_centavos) >= $3 ORDER BY uid`,
     values: [monday, COUNTED_GAMES, TICKET_STAKES],
   });
-  return rows.map(({ uid }) => uid);
-}
 
 /** Gives the ticket of a week, once, to a player who has staked enough, unless log-in days are missing or they are barred. */
 async function giveTicket({ db, clock }: Context, uid: number, monday: string): Promise<void> {

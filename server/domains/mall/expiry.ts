@@ -2,6 +2,7 @@ import { assetStates } from '../../../contract/rewards/mall';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { stateSql } from './assets';
 import { returnCoupon } from './coupons';
@@ -10,7 +11,10 @@ import { returnCoupon } from './coupons';
 const BATCH = 500;
 
 /** Takes coupons that have expired out of the ledger. Returns how many players had one. */
-export async function endExpired({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+export async function endExpired(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   const now = clock.now();
   let count = 0;
   for (let after = 0; ; ) {
@@ -24,12 +28,12 @@ export async function endExpired({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     });
     const last = players.at(-1);
     if (last === undefined) return count;
-    for (const { uid } of players) {
-      await db.transaction(async (transaction) => {
+    await each(players, ({ uid }) =>
+      db.transaction(async (transaction) => {
         await lockPlayers(transaction, [uid]);
         await end(transaction, { uid, state: assetStates.expired, now });
-      });
-    }
+      }),
+    );
     count += players.length;
     after = last.uid;
   }

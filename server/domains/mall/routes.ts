@@ -19,7 +19,7 @@ export function registerMall(
   lotto: () => Promise<LottoCountdown>,
 ): void {
   const { db, clock } = context;
-  app.settlement.add({ name: 'had expired coupons', run: () => endExpired(context) });
+  app.settlement.add({ name: 'had expired coupons', run: (_, each) => endExpired(context, each) });
   route(app, mallCalls.items, ({ player }) => mallPage(context, player.uid));
   moneyRoute(app, mallCalls.exchange, ({ body, player, key, bodyHash }) =>
     exchange(context, {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database';
 import { ACCOUNTS, lockPlayers } from '../../ledger/accounts';
 import { dayAfter, lastMomentOf, startOf } from '../../manilaDay';
 import { sendMessage } from '../messages/send';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { takePoints } from '../rewards/points';
 import { restAt } from '../safer-play/rests';
 import { deadlinesOf, type PointsDeadline, pointsAccountOf } from './months';
@@ -16,9 +17,13 @@ const WARN_DAYS = 7;
  * Takes the points whose time ends at 0:00 after a day (yyyy-mm-dd) and of all months before, once a month and player.
  * What was spent after that midnight counts as spent before it. Returns how many players lost points.
  */
-export function expirePoints({ db, clock }: Ground, day: string): Promise<number> {
+export function expirePoints(
+  { db, clock }: Ground,
+  day: string,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   const today = dayAfter(day);
-  return forEachOwner(db, today, today, async (transaction, uid, deadlines) => {
+  return forEachOwner(db, today, today, each, async (transaction, uid, deadlines) => {
     let expired = false;
     for (const { month, points, day: due } of deadlines) {
       if (due > today) break;
@@ -39,9 +44,13 @@ export function expirePoints({ db, clock }: Ground, day: string): Promise<number
  * Tells players once a month that points expire within a week of the day after this one. Nobody is told while their
  * rewards rest: their deadline moves. Returns how many were told.
  */
-export function warnOfExpiringPoints({ db, clock }: Ground, day: string): Promise<number> {
+export function warnOfExpiringPoints(
+  { db, clock }: Ground,
+  day: string,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   const today = dayAfter(day);
-  return forEachOwner(db, today, dayAfter(today, WARN_DAYS), async (transaction, uid, deadlines) => {
+  return forEachOwner(db, today, dayAfter(today, WARN_DAYS), each, async (transaction, uid, deadlines) => {
     const next = deadlines.find(({ day: due }) => due > today && due <= dayAfter(today, WARN_DAYS));
     if (next === undefined) return false;
     if ((await restAt(transaction, uid, lastMomentOf(day))) !== null) return false;
@@ -67,6 +76,7 @@ async function forEachOwner(
   db: Context['db'],
   today: string,
   usualDay: string,
+  each: EachPlayer,
   work: (transaction: Queryable, uid: number, deadlines: PointsDeadline[]) => Promise<boolean>,
 ): Promise<number> {
   const owners = await db.query<{ uid: number }>({
@@ -78,11 +88,11 @@ async function forEachOwner(
     values: [ACCOUNTS.points, usualDay.endsWith('-01'), startOf(today)],
   });
   let count = 0;
-  for (const { uid } of owners) {
-    await db.transaction(async (transaction) => {
+  await each(owners, ({ uid }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       if (await work(transaction, uid, deadlinesOf(await pointsAccountOf(transaction, uid)))) count += 1;
-    });
-  }
+    }),
+  );
   return count;
 }

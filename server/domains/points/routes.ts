@@ -8,9 +8,9 @@ import { listPoints } from './list';
 /** A player's points, and when they expire. */
 export function registerPoints(app: FastifyInstance, context: Context): void {
   route(app, pointCalls.list, ({ player, body }) => listPoints(context, player.uid, body));
-  app.settlement.add({ name: 'lost expired points', run: (day) => expirePoints(context, day) });
+  app.settlement.add({ name: 'lost expired points', run: (day, each) => expirePoints(context, day, each) });
   app.settlement.add({
     name: 'told of points that expire',
-    run: (day) => warnOfExpiringPoints(context, day),
+    run: (day, each) => warnOfExpiringPoints(context, day, each),
   });
 }

@@ -4,21 +4,35 @@ import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, endOf, lastMomentOf, manilaDate, startOf } from '../../manilaDay';
 import { notePastRests } from '../safer-play/rests';
 import { countPlay } from './countedPlay';
+import { type EachPlayer, leavingOut } from './eachPlayer';
 import { giveTurnoverPoints } from './turnoverPoints';
+
+/** What of a day is counted before anything is decided by it: play, and the stages of invited players. */
+type Count = 'play' | 'stages';
 
 /** A part of closing a day, for all players. It may run again for the same day and then does only what is missing. */
 interface SettlementStep {
   /** What happened to the players it concerned, such as "got turnover points". */
   readonly name: string;
-  /** Returns how many players it concerned. `day` is yyyy-mm-dd in Manila; it has ended, perhaps long ago. */
-  readonly run: (day: string) => Promise<number>;
+  /**
+   * Returns how many players it concerned. `day` is yyyy-mm-dd in Manila; it has ended, perhaps long ago. What it does
+   * for one player after another it does by `each`, so that one for whom it fails stops nobody else.
+   */
+  readonly run: (day: string, each: EachPlayer) => Promise<number>;
+  /** What the step counts. A player whose play could not be counted is left out of what follows. */
+  readonly counts?: Count;
+  /** Counts that must have failed for nobody: the step decides about many players at once, and for good. */
+  readonly needs?: readonly Count[];
 }
+
+/** Players for whom it failed, as the note of a run names them; the log has all. */
+const TOLD_MAX = 5;
 
 /** The settlement of rewards: at 0:00 GMT+8 it closes the day that has ended, also when it runs late. */
 export class Settlement {
   readonly #steps: SettlementStep[] = [];
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, { log }: Pick<Context, 'log'>) {
     app.jobs.add({
       name: 'rewards',
       schedule: { daily: '0:00' },
@@ -26,7 +40,27 @@ export class Settlement {
       run: async (slot) => {
         const day = dayAfter(manilaDate(slot), -1);
         const notes: string[] = [];
-        for (const { name, run } of this.#steps) notes.push(`${await run(day)} ${name}`);
+        const failed = new Set<number>();
+        const uncounted = { play: new Set<number>(), stages: new Set<number>() };
+        for (const { name, run, counts, needs = [] } of this.#steps) {
+          if (needs.some((count) => uncounted[count].size > 0)) {
+            notes.push(`later: ${name}`);
+            continue;
+          }
+          const each = leavingOut(
+            (uid) => uncounted.play.has(uid),
+            (uid, error) => {
+              failed.add(uid);
+              if (counts !== undefined) uncounted[counts].add(uid);
+              log.error({ err: error, uid, day, step: name }, 'a player was left out of the settlement');
+            },
+          );
+          notes.push(`${await run(day, each)} ${name}`);
+        }
+        if (failed.size > 0) {
+          const uids = [...failed].slice(0, TOLD_MAX).join(', ');
+          throw new Error(`${day} failed for ${failed.size} players (${uids}): ${notes.join(', ')}`);
+        }
         return `${day}: ${notes.join(', ')}`;
       },
     });
@@ -40,14 +74,21 @@ export class Settlement {
 
 /** Opens the settlement with its first steps. */
 export function openSettlement(app: FastifyInstance, context: Context): void {
-  const settlement = new Settlement(app);
+  const settlement = new Settlement(app, context);
   app.decorate('settlement', settlement);
   settlement.add({
     name: 'limits looked at',
     run: (day) => notePastRests(context.db, lastMomentOf(day)),
   });
-  settlement.add({ name: 'players counted', run: (day) => countPlayOfDay(context, day) });
-  settlement.add({ name: 'got turnover points', run: (day) => giveTurnoverPoints(context, day) });
+  settlement.add({
+    name: 'players counted',
+    run: (day, each) => countPlayOfDay(context, day, each),
+    counts: 'play',
+  });
+  settlement.add({
+    name: 'got turnover points',
+    run: (day, each) => giveTurnoverPoints(context, day, each),
+  });
 }
 
 declare module 'fastify' {
@@ -57,7 +98,7 @@ declare module 'fastify' {
 }
 
 /** Counts the bets of everybody who staked on the day, or had a bet open then. */
-async function countPlayOfDay({ db }: Context, day: string): Promise<number> {
+async function countPlayOfDay({ db }: Context, day: string, each: EachPlayer): Promise<number> {
   const players = await db.query<{ uid: number }>({
     name: 'counted-play-players',
     text: `
@@ -65,11 +106,11 @@ async function countPlayOfDay({ db }: Context, day: string): Promise<number> {
       UNION SELECT uid FROM counted_play WHERE open_bets <> '{}' ORDER BY uid`,
     values: [startOf(day), endOf(day)],
   });
-  for (const { uid } of players) {
-    await db.transaction(async (transaction) => {
+  await each(players, ({ uid }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       await countPlay(transaction, uid);
-    });
-  }
+    }),
+  );
   return players.length;
 }

@@ -4,6 +4,7 @@ import { lastMomentOf } from '../../manilaDay';
 import { barredBy } from '../safer-play/guard';
 import { restAt } from '../safer-play/rests';
 import { playOfDays } from './countedPlay';
+import type { EachPlayer } from './eachPlayer';
 import { givePoints } from './points';
 
 /** Counted play for one point, in centavos, and the most points that one day gives. */
@@ -23,6 +24,7 @@ export function turnoverPoints(countedCentavos: bigint): number {
 export async function giveTurnoverPoints(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   day: string,
+  each: EachPlayer,
 ): Promise<number> {
   const players = await db.query<{ uid: number }>({
     name: 'turnover-points-players',
@@ -31,8 +33,8 @@ export async function giveTurnoverPoints(
     values: [day, PLAY_PER_POINT],
   });
   let given = 0;
-  for (const { uid } of players) {
-    await db.transaction(async (transaction) => {
+  await each(players, ({ uid }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       if ((await restAt(transaction, uid, lastMomentOf(day))) !== null) return;
       // An exclusion since then has taken all points.
@@ -47,7 +49,7 @@ export async function giveTurnoverPoints(
         now: clock.now(),
       });
       if (isNew) given += 1;
-    });
-  }
+    }),
+  );
   return given;
 }

@@ -14,6 +14,9 @@ export function registerSpin(app: FastifyInstance, context: Context): void {
     const { acceptTerms: acceptsTerms, pay = 'points' } = body;
     return spin(context, { uid: player.uid, acceptsTerms, pay, ip, key, bodyHash });
   });
-  app.settlement.add({ name: 'lost spin tickets', run: (day) => expireSpinTickets(context, day) });
+  app.settlement.add({
+    name: 'lost spin tickets',
+    run: (day, each) => expireSpinTickets(context, day, each),
+  });
   app.settlement.add({ name: 'addresses of spins deleted', run: (day) => deleteOldAddresses(context, day) });
 }

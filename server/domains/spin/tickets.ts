@@ -4,6 +4,7 @@ import { ACCOUNTS, lockPlayers } from '../../ledger/accounts';
 import { balances } from '../../ledger/balances';
 import { post } from '../../ledger/post';
 import { endOf } from '../../manilaDay';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { noteRest } from '../safer-play/rests';
 
@@ -38,6 +39,7 @@ const takeTickets = (
 export async function expireSpinTickets(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   day: string,
+  each: EachPlayer = untilOneFails,
 ): Promise<number> {
   const owners = await db.query<{ uid: number }>({
     name: 'spin-ticket-owners',
@@ -45,8 +47,8 @@ export async function expireSpinTickets(
     values: [ACCOUNTS.spinTickets],
   });
   let expired = 0;
-  for (const { uid } of owners) {
-    await db.transaction(async (transaction) => {
+  await each(owners, ({ uid }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       await noteRest(transaction, uid, clock.now());
       const count = await overdue(transaction, uid, endOf(day));
@@ -54,8 +56,8 @@ export async function expireSpinTickets(
       const reference = `spin-ticket-expiry:${day}`;
       const { isNew } = await takeTickets(transaction, { uid, reference, count, now: clock.now() });
       if (isNew) expired += 1;
-    });
-  }
+    }),
+  );
   return expired;
 }
 

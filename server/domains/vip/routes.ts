@@ -15,5 +15,5 @@ export function registerVip(app: FastifyInstance, context: Context): void {
   moneyRoute(app, vipCalls.claimWeek, ({ player, key, bodyHash, body }) =>
     claimWeek(context, { uid: player.uid, key, bodyHash }, body.monday),
   );
-  app.settlement.add({ name: 'got a weekly bonus', run: (day) => settleWeek(context, day) });
+  app.settlement.add({ name: 'got a weekly bonus', run: (day, each) => settleWeek(context, day, each) });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, lastMomentOf, mondayOf } from '../../manilaDay';
 import { vipStandingOf } from '../players/vipSums';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { restAt } from '../safer-play/rests';
 import { payVipBonuses } from './payAtExclusion';
@@ -16,7 +17,11 @@ const GAMES = playNames.filter((name) => turnoverWeightOf(name) > 0);
  * of the moment. Players who had excluded themselves when it ended get none; an
  * exclusion since then pays at once what the week brought. Returns how many players got one.
  */
-export async function settleWeek({ db, clock }: Pick<Context, 'db' | 'clock'>, day: string): Promise<number> {
+export async function settleWeek(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  day: string,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   const monday = dayAfter(day);
   if (mondayOf(monday) !== monday) return 0;
   const players = await db.query<{ uid: number; main: bigint }>({
@@ -28,8 +33,8 @@ export async function settleWeek({ db, clock }: Pick<Context, 'db' | 'clock'>, d
     values: [dayAfter(day, 1 - WEEK_DAYS), day, GAMES, STAKES_PER_PESO],
   });
   let count = 0;
-  for (const { uid, main } of players) {
-    await db.transaction(async (transaction) => {
+  await each(players, ({ uid, main }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       if ((await restAt(transaction, uid, lastMomentOf(day))) === 'selfExcluded') return;
       const { level } = await vipStandingOf(transaction, uid);
@@ -46,7 +51,7 @@ export async function settleWeek({ db, clock }: Pick<Context, 'db' | 'clock'>, d
       const now = clock.now();
       if (kept.length > 0 && (await barredBy(transaction, uid, now)) === 'selfExcluded')
         await payVipBonuses(transaction, uid, now);
-    });
-  }
+    }),
+  );
   return count;
 }

@@ -169,4 +169,45 @@ describe('the settlement of a day', () => {
     await runJobs(server);
     expect(await Promise.all(players.map(pointsOf))).toEqual([0, 0, 2]);
   });
+
+  it('goes on after a player for whom it fails, leaves them out, and is tried until all have theirs', async () => {
+    // A day later than those of the other tests.
+    const weeksMs = 14 * 24 * 60 * 60_000;
+    server.clock.set(new Date(LAST_MOMENT.getTime() + weeksMs));
+    const [broken, other] = [
+      await newGambler(server.context, { cashCentavos: 1_000_00n }),
+      await newGambler(server.context, { cashCentavos: 1_000_00n }),
+    ];
+    await bet(broken, 250_00n);
+    await locked(broken, (on) => countPlay(on, broken.uid));
+    await bet(broken, 250_00n);
+    await bet(other, 250_00n);
+    // What is added to it does not fit.
+    const setTurnover = (main: bigint) =>
+      server.db.query({
+        text: 'UPDATE play_days SET main_centavos = $2 WHERE uid = $1',
+        values: [broken.uid, main],
+      });
+    await setTurnover(2n ** 63n - 1n);
+    const ran: string[] = [];
+    const step = (name: string) => ({
+      name,
+      run: async (day: string) => (day === '2031-05-20' ? ran.push(name) : 0),
+    });
+    server.app.settlement.add(step('any step'));
+    server.app.settlement.add({ ...step('about all players'), needs: ['play'] });
+    server.clock.set(new Date(MIDNIGHT.getTime() + weeksMs));
+    await runJobs(server);
+    expect([await pointsOf(broken), await pointsOf(other)]).toEqual([0, 2]);
+    expect(ran).toEqual(['any step']);
+    const [run] = await server.db.query<{ note: string }>({
+      text: "SELECT note FROM job_runs WHERE job = 'rewards' AND state = 'failed' ORDER BY slot DESC",
+    });
+    expect(run?.note).toMatch(`2031-05-20 failed for 1 players (${broken.uid})`);
+    await setTurnover(250_00n);
+    server.clock.advance(60_000);
+    await runJobs(server);
+    expect([await pointsOf(broken), await pointsOf(other)]).toEqual([5, 2]);
+    expect(ran.at(-1)).toBe('about all players');
+  });
 });
