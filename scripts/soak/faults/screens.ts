@@ -165,4 +165,11 @@ export const SCREENS: readonly Fault[] = [
     to: 'void watchAtom, uidAtom;',
     test: browser(CASH_OUT_TEST, 'keeps the amount, and nobody else gets it'),
   },
+  {
+    what: 'the order form waits for ever for an order that can no longer be asked about',
+    file: 'src/overlay/trade/useUnanswered.ts',
+    from: '(intent === null && !isLost.current)',
+    to: 'intent === null',
+    test: browser('src/overlay/trade/useOrderForm.browser.test.tsx', 'lets the player go on'),
+  },
 ];

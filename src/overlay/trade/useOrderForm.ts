@@ -1,26 +1,24 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ERRORS } from '../../../contract/envelope';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { MarketCode } from '../../../games/kit/rules/trade/markets';
 import type { Direction, OrderSeconds } from '../../../games/kit/rules/trade/order';
 import { useTranslation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';
-import { onlineAtom } from '../../shared/online';
 import { openPopup } from '../../shared/popups/popups';
-import { showToast } from '../../shared/popups/toasts';
 import { isHeldByBreak } from '../../shared/record/recordWatch';
 import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
-import { uidAtom } from '../../shared/session/session';
 import { lacksAge, refreshUser, userAtom } from '../../shared/session/user';
 import { readAtom } from '../../shared/store/store';
 import { accountAtom, balanceAtom, type TradeAccount } from './account';
 import { openDemoOrder } from './demoAccount';
 import { feedAtom } from './feed';
 import { demoErrorText, orderErrorText } from './orderErrorText';
-import { openRealOrder, resumeOrder, unansweredOrder } from './orders/realOrders';
+import { openRealOrder } from './orders/realOrders';
 import { useStandstillText } from './StandstillNote';
 import type { Trade } from './useTrade';
+import { useUnanswered } from './useUnanswered';
 
 /** What stakes the buttons step through, in pesos; others can be typed. */
 const STEPS = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
@@ -57,7 +55,7 @@ export function useOrderForm(market: MarketCode, trade: Trade) {
     setStakes({ ...stakes, [account]: next });
   };
   useEffect(() => setWrong(null), [account]);
-  useUnanswered(setState);
+  const isLost = useUnanswered(setState);
 
   const fail = (error: unknown, stake: Centavos, again: () => void) => {
     if (explainRefusal(error) || !(error instanceof ApiError)) return;
@@ -98,7 +96,8 @@ export function useOrderForm(market: MarketCode, trade: Trade) {
       await openRealOrder(placing, () => setState('checking'));
       setState('idle');
     } catch (error) {
-      setState(error instanceof ApiError && error.outcome === 'unknown' ? 'checking' : 'idle');
+      isLost.current = error instanceof ApiError && error.outcome === 'unknown';
+      setState(isLost.current ? 'checking' : 'idle');
       fail(error, stake, again);
     }
   };
@@ -123,38 +122,4 @@ export function useOrderForm(market: MarketCode, trade: Trade) {
     off: trade.standstill === null ? null : (still ?? t('trade.loading')),
     place: (direction: Direction) => void place(direction),
   };
-}
-
-/** How long an order that nobody answers rests before it is asked about again, in ms. */
-const CHECK_AGAIN_MS = 10_000;
-
-/** Finds out what became of an order without an answer: at the beginning of a visit, and while there is one. */
-function useUnanswered(setState: (state: 'idle' | 'checking') => void): void {
-  const { t } = useTranslation();
-  const online = useAtomValue(onlineAtom);
-  const uid = useAtomValue(uidAtom);
-  const isAsking = useRef(false);
-  const ask = useCallback(async () => {
-    const intent = unansweredOrder();
-    if (intent === null || isAsking.current) return;
-    isAsking.current = true;
-    setState('checking');
-    try {
-      await resumeOrder(intent);
-      showToast({ text: t('trade.orderTaken'), tone: 'success' });
-      setState('idle');
-    } catch (error) {
-      if (error instanceof ApiError && error.outcome === 'unknown') return;
-      showToast({ text: t('trade.orderNotTaken') });
-      setState('idle');
-    } finally {
-      isAsking.current = false;
-    }
-  }, [setState, t]);
-  useEffect(() => {
-    if (!online || uid === null) return;
-    void ask();
-    const beat = setInterval(() => void ask(), CHECK_AGAIN_MS);
-    return () => clearInterval(beat);
-  }, [online, uid, ask]);
 }
