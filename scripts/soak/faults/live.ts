@@ -47,6 +47,13 @@ export const LIVE: readonly Fault[] = [
     test: server('tests/api/live/delayedCashOut.test.ts', 'is late if it arrived after the end was stored'),
   },
   {
+    what: 'a process without tables judges cash-outs by the clock of its machine',
+    file: 'server/domains/live/routes.ts',
+    from: "app.addHook('onReady', measure);",
+    to: '',
+    test: server('tests/api/live/delayedCashOut.test.ts', "goes by the database's clock from its start"),
+  },
+  {
     what: 'a bet can be taken back while its round runs',
     file: 'server/domains/live/takeBack.ts',
     from: "    if (!isWaiting && !isOpen) throw refuse('betsClosed');\n",

@@ -29,7 +29,7 @@ import { RoundLeader } from './roundLeader';
 import { latestRound } from './rounds';
 import { type Led, TableSupervisor } from './tableSupervisor';
 import { takeBack } from './takeBack';
-import { DatabaseTime } from './time';
+import { DatabaseTime, MEASURE_EVERY_MS } from './time';
 import { PAST_SHOWN } from './view';
 
 /** The statement that places a bet checks its session, so a cached token is enough before it. */
@@ -126,7 +126,10 @@ export function registerLive(
     isTaken: await handInSignature(context, { beacon, time, otherDraws }, ip, body),
   }));
 
-  if (!config.liveTables) return;
+  if (!config.liveTables) {
+    measureByItself(app, context, time);
+    return;
+  }
   const metrics = new LiveMetrics(app.metrics);
   const publicFiles = beacon === null ? null : publicFilesOf(context, metrics);
   if (publicFiles !== null) servePublicFiles(app, publicFiles);
@@ -179,6 +182,25 @@ export function registerLive(
     await supervisor.stop();
     for (const feed of feeds) await feed.close();
     await publicFiles?.close();
+  });
+}
+
+/** A process without tables judges calls by the database's clock too. Where it has them, their supervisor measures. */
+function measureByItself(app: FastifyInstance, { db, log }: Context, time: DatabaseTime): void {
+  let measuring: Promise<void> = Promise.resolve();
+  const measure = () => {
+    measuring = measuring
+      // One connection for all questions: none of them waits for a free one.
+      .then(() => db.transaction((transaction) => time.measure(transaction)))
+      .catch((error) => log.warn({ err: error }, 'could not ask the database for the time'));
+    return measuring;
+  };
+  const timer = setInterval(measure, MEASURE_EVERY_MS);
+  timer.unref();
+  app.addHook('onReady', measure);
+  app.addHook('preClose', () => {
+    clearInterval(timer);
+    return measuring;
   });
 }
 

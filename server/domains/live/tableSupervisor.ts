@@ -4,14 +4,12 @@ import type { Line } from '../../db/line';
 import type { FeedNotice } from './feed';
 import { giveUpLease, type Lease, renewLeases, seekLeases } from './lease';
 import { CHANNEL, type Notice } from './notices';
-import type { DatabaseTime } from './time';
+import { type DatabaseTime, MEASURE_EVERY_MS } from './time';
 
 /** How often leases are sought and renewed: a dead leader is replaced after about this time. */
 const LEASE_EVERY_MS = 400;
 const RECONNECT_MIN_MS = 50;
 const RECONNECT_MAX_MS = 1_000;
-/** The clocks of two machines drift apart by some ms in this time. */
-const MEASURE_EVERY_MS = 10_000;
 
 export interface TableSupervisorHandlers {
   /** Something has happened at a table, in this or another process. */

@@ -7,6 +7,8 @@ export interface LiveTime {
   atMs(steadyMs: number): number;
 }
 
+/** The clocks of two machines drift apart by some ms in this time. */
+export const MEASURE_EVERY_MS = 10_000;
 /** A question that took no longer is exact enough; a busy machine is asked again, so many times at most. */
 const GOOD_TRIP_MS = 2;
 const SAMPLES_MIN = 5;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveCalls } from '../../../contract/live';
 import { playCalls } from '../../../contract/play';
 import { sharedBook } from '../../../games/allGames';
 import { commitmentOf, createDraw, seedToHex } from '../../../games/kit/rules/draw';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
+import type { Database } from '../../../server/db/database';
 import { pgBus } from '../../../server/domains/live/bus/pgBus';
 import { TicketTeller } from '../../../server/domains/live/bus/teller';
 import { cashOut } from '../../../server/domains/live/cashOut';
@@ -259,5 +260,67 @@ describe('a cash-out that arrived in time and is processed after its ticket was 
     await restarted.close();
     expect(first.statusCode).toBe(200);
     expect(again.body).toBe(first.body);
+  });
+});
+
+describe('a process without tables on a machine whose clock is an hour behind', () => {
+  /** Builds it with that clock, and with the timers of this test. */
+  async function buildBehind(db: Database) {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.now() - 3_600_000,
+    });
+    const app = await buildTestApp({ ...server.context, db });
+    vi.setSystemTime(vi.getRealSystemTime());
+    await app.ready();
+    return app;
+  }
+
+  /** When a cash-out of now arrives in the flight of an hour ago as this process sees it. */
+  async function receivedAtMs(app: Awaited<ReturnType<typeof buildBehind>>, { player, ticketId }: Tap) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/x2/og/crash/cash-out',
+      payload: { ticketId, part: 'all' },
+      headers: { token: player.token, 'idempotency-key': newKey() },
+    });
+    const { data } = answer.json<{ data: { late: { receivedAtMs: number } | null } }>();
+    return data.late?.receivedAtMs ?? null;
+  }
+
+  it("goes by the database's clock from its start", async () => {
+    const placed = await bet();
+    await playRound();
+    const app = await buildBehind(server.db);
+    vi.useRealTimers();
+    expect(await receivedAtMs(app, placed)).toBeGreaterThan(3_000_000);
+    await app.close();
+  });
+
+  it('asks again every ten seconds, also after the database was away', async () => {
+    const placed = await bet();
+    await playRound();
+    let isAway = true;
+    const app = await buildBehind({
+      ...server.db,
+      transaction: (work) =>
+        server.db.transaction((on) =>
+          work({
+            query: async (statement) => {
+              if (isAway && statement.text.includes('clock_timestamp'))
+                throw new Error('the database is away');
+              return on.query(statement);
+            },
+          }),
+        ),
+    });
+    isAway = false;
+    expect(await receivedAtMs(app, placed)).toBeLessThan(3_000_000);
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await receivedAtMs(app, placed)).toBeGreaterThan(3_000_000), {
+      timeout: 30_000,
+    });
+    await app.close();
   });
 });
