@@ -406,6 +406,15 @@ const INVITES: readonly Fault[] = [
     test: server(INVITE, 'counts for 180 days'),
   },
   {
+    what: 'an invited player whose bets have left the database is never recounted again',
+    file: RECOUNT,
+    from: '      return (await countedAt(transaction, uid, span)) ?? lastMomentOf(day);\n',
+    to: `      const at = await countedAt(transaction, uid, span);
+      if (at === null) throw new Error(lastMomentOf(day).toISOString());
+      return at;\n`,
+    test: server(INVITE, 'reaches a stage at the end of a day whose bets have left'),
+  },
+  {
     what: 'an agent gets red bags as well',
     file: RECOUNT,
     from: '(await isAgent(transaction, inviter, now)))',

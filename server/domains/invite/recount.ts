@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
-import { dayAfter, endOf, manilaDate, startOf } from '../../manilaDay';
+import { dayAfter, endOf, lastMomentOf, manilaDate, startOf } from '../../manilaDay';
 import { countPlay } from '../rewards/countedPlay';
 import type { EachPlayer } from '../rewards/eachPlayer';
 import { countedAt, countedIn } from '../rewards/settledPlay';
@@ -183,9 +183,8 @@ async function reachedOn(
   for (const { day, counted } of days) {
     if (earlier + counted >= from) {
       const span = { from: startOf(day), until: endOf(day), amountCentavos: from - earlier };
-      const at = await countedAt(transaction, uid, span);
-      if (at === null) throw new Error(`the counted play of player ${uid} on ${day} differs from their bets`);
-      return at;
+      // Of a day whose bets have left the database only the sum is known.
+      return (await countedAt(transaction, uid, span)) ?? lastMomentOf(day);
     }
     earlier += counted;
   }

@@ -189,6 +189,19 @@ describe('an invited player', () => {
     expect([await states(punctual), await states(late)]).toEqual([['open'], []]);
   });
 
+  it('reaches a stage at the end of a day whose bets have left the database', async () => {
+    const inviter = await newPlayer();
+    const player = await newInvitee(inviter);
+    // What is left of the bets of such a day.
+    await sql("INSERT INTO play_days VALUES ($1, '2031-05-08', 'color', 9, 150000, 150000)", player.uid);
+    server.clock.freeze(new Date('2031-09-01T12:00:00+08:00'));
+    await bet(player, 1_00n);
+    await recount(server.context, player.uid);
+    expect(await stagesOf(player)).toMatchObject([
+      { stage: 1, state: 'open', reachedAt: new Date('2031-05-08T23:59:59.999+08:00') },
+    ]);
+  });
+
   it('silently stops counting while barred', async () => {
     const inviter = await newPlayer();
     const player = await newInvitee(inviter);
