@@ -172,4 +172,11 @@ export const SCREENS: readonly Fault[] = [
     to: 'intent === null',
     test: browser('src/overlay/trade/useOrderForm.browser.test.tsx', 'lets the player go on'),
   },
+  {
+    what: 'what is typed to customer service while a message is sent is lost',
+    file: DRAFTS,
+    from: "return text === '' && !left.hasPicture ? EMPTY : left;",
+    to: 'return left === null ? left : EMPTY;',
+    test: browser(SUPPORT, 'keeps what is typed while a message is on its way'),
+  },
 ];

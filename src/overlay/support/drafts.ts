@@ -1,10 +1,11 @@
-import { atom, useAtom, useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { messageKey, SUPPORT_LIMITS, supportCategory } from '../../../contract/messages/support';
 import { newKey } from '../../shared/api/intents';
 import type { ShrunkPicture } from '../../shared/picture';
 import { uidAtom } from '../../shared/session/session';
 import { stored } from '../../shared/storage/storage';
+import { changeAtom, readAtom } from '../../shared/store/store';
 import { storedAtom } from '../../shared/store/storedAtom';
 
 const draft = z.object({
@@ -50,52 +51,66 @@ export interface DraftEditor extends Typed {
   readonly attach: (picture: ShrunkPicture | null) => void;
   /** The key to send it under: the same one until it is changed or sent. */
   readonly keyForSending: () => string;
-  /** Forgets it: it was sent. */
-  readonly clear: () => void;
+  /** Forgets what this editor shows, which was sent. What has been typed or attached since then stays. */
+  readonly forgetSent: () => void;
 }
 
 /** The draft of a place: a conversation's id, or "new". */
 export function useDraft(place: string): DraftEditor {
   const uid = useAtomValue(uidAtom);
-  const [drafts, setDrafts] = useAtom(draftsAtom);
-  const [pictures, setPictures] = useAtom(picturesAtom);
   const isMine = (one: { readonly uid: number | null }) => one.uid === null || one.uid === uid;
-  const found = drafts[place];
-  const own = found !== undefined && isMine(found) ? found : EMPTY;
-  const attached = pictures[place];
-  const picture = attached !== undefined && isMine(attached) ? attached.picture : null;
+  const ownOf = (drafts: Record<string, Draft>) => {
+    const found = drafts[place];
+    return found !== undefined && isMine(found) ? found : EMPTY;
+  };
+  const pictureOf = (pictures: Readonly<Record<string, AttachedPicture>>) => {
+    const attached = pictures[place];
+    return attached !== undefined && isMine(attached) ? attached.picture : null;
+  };
+  const own = ownOf(useAtomValue(draftsAtom));
+  const picture = pictureOf(useAtomValue(picturesAtom));
   const isPictureLost = own.hasPicture && picture === null;
 
-  const put = (next: Omit<Draft, 'uid'>) => {
+  // Drafts may have changed since this was rendered: a message is on its way for a while, and a picture is made smaller.
+  const put = (step: (now: Omit<Draft, 'uid'>) => Omit<Draft, 'uid'>) => {
+    const drafts = readAtom(draftsAtom);
+    const next = step(ownOf(drafts));
     // Another player's drafts go when this player types; the newest stay.
     const others = Object.entries(drafts).filter(([name, one]) => name !== place && isMine(one));
     const isEmpty = next.text === '' && next.category === null && !next.hasPicture;
     const kept = isEmpty ? others : [...others, [place, { ...next, uid }] as const];
-    setDrafts(Object.fromEntries(kept.slice(-DRAFTS_MAX)));
+    changeAtom(draftsAtom, Object.fromEntries(kept.slice(-DRAFTS_MAX)));
   };
   const attach = (picture: ShrunkPicture | null) => {
-    const { [place]: _, ...others } = pictures;
-    setPictures(picture === null ? others : { ...others, [place]: { uid, picture } });
+    const { [place]: _, ...others } = readAtom(picturesAtom);
+    changeAtom(picturesAtom, picture === null ? others : { ...others, [place]: { uid, picture } });
   };
   return {
     text: own.text,
     category: own.category,
     picture,
     isPictureLost,
-    change: (change) => put({ ...own, ...change, key: null }),
+    change: (change) => put((now) => ({ ...now, ...change, key: null })),
     attach: (next) => {
       attach(next);
-      put({ ...own, hasPicture: next !== null, key: null });
+      put((now) => ({ ...now, hasPicture: next !== null, key: null }));
     },
     keyForSending: () => {
       // Without its picture it is another message, which the key of the first would not let through.
       const key = isPictureLost ? newKey() : (own.key ?? newKey());
-      put({ ...own, hasPicture: picture !== null, key });
+      put((now) => ({ ...now, hasPicture: picture !== null, key }));
       return key;
     },
-    clear: () => {
-      put(EMPTY);
-      attach(null);
+    forgetSent: () => {
+      // A player who has left keeps nothing here, and the drafts of the next one are theirs.
+      if (readAtom(uidAtom) !== uid) return;
+      const isOther = pictureOf(readAtom(picturesAtom)) !== picture;
+      if (!isOther) attach(null);
+      put((now) => {
+        const text = now.text.startsWith(own.text) ? now.text.slice(own.text.length).trimStart() : now.text;
+        const left = { ...now, text, hasPicture: isOther && now.hasPicture, key: null };
+        return text === '' && !left.hasPicture ? EMPTY : left;
+      });
     },
   };
 }

@@ -112,7 +112,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const read = JSON.parse(String(body)) as Record<string, unknown>;
     asked.push({ path: url, body: read });
-    const data = answers[url]?.(read);
+    const data = await answers[url]?.(read);
     if (data === undefined) throw new TypeError('no network');
     const isRefused = typeof data === 'object' && data !== null && 'code' in data;
     return new Response(JSON.stringify(isRefused ? data : { code: '00000', message: '', data, status: 200 }));
@@ -208,6 +208,34 @@ describe('a conversation', () => {
     await eventually(() => expect(place.querySelector('img[alt="Attached picture"]')).toBeNull());
     const [body] = sent(supportCalls.write);
     expect(Object.keys(body ?? {}).toSorted()).toEqual(['conversationId', 'image', 'key']);
+  });
+
+  test('keeps what is typed while a message is on its way, and other drafts as they are by then', async () => {
+    answers[supportCalls.thread.path] = threadOf([message('1')]);
+    let arrive: (reply: object) => void = () => undefined;
+    answers[supportCalls.write.path] = () =>
+      new Promise((done) => {
+        arrive = done;
+      });
+    await show(<ThreadPage />, '/support/thread?id=10482');
+    await eventually(() => expect(area()).not.toBeNull());
+    await type('First');
+    await press('Send');
+    await eventually(() => expect(sent(supportCalls.write)).toHaveLength(1));
+    await type('First\nSecond');
+    const other = { uid, text: 'Elsewhere', category: null, hasPicture: false, key: null };
+    await act(async () => store.set(draftsAtom, { ...store.get(draftsAtom), '10483': other }));
+    await act(async () => arrive({ conversation: { ...conversation, state: 'open' } }));
+    await eventually(() => expect(area().value).toBe('Second'));
+    expect(store.get(draftsAtom)['10483']).toEqual(other);
+    await press('Send');
+    await eventually(() => expect(sent(supportCalls.write)).toHaveLength(2));
+    const [first, second] = sent(supportCalls.write);
+    expect(second?.text).toBe('Second');
+    expect(second?.key).not.toBe(first?.key);
+    await act(async () => arrive({ conversation: { ...conversation, state: 'open' } }));
+    await eventually(() => expect(area().value).toBe(''));
+    expect(Object.keys(store.get(draftsAtom))).toEqual(['10483']);
   });
 
   test.each([

@@ -22,7 +22,7 @@ interface Sending {
 }
 
 /**
- * Sends a draft under its key and clears it. A message without an answer stays, and goes out under the same key when
+ * Sends a draft under its key and forgets what was sent of it. A message without an answer stays, and goes out under the same key when
  * it is sent again, so that it arrives once.
  */
 export function useSending(
@@ -44,7 +44,7 @@ export function useSending(
         text: draft.text,
         image: draft.picture?.image,
       });
-      draft.clear();
+      draft.forgetSent();
       await onSent(conversation);
     } catch (error) {
       const isUnknown = !(error instanceof ApiError) || error.outcome === 'unknown';
