@@ -26,39 +26,37 @@ export function Area({ area, reply }: { readonly area: SettingsArea; readonly re
   const [edited, setEdited] = useState<AnySettings | null>(null);
   const [isProposing, setProposing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Editors that keep what is typed begin anew with another version.
+  const [isBusy, setBusy] = useState(false);
+  // What is typed and says nothing yet goes with the draft that it was typed in.
   const [editor, setEditor] = useState(0);
   const settings = edited ?? draft?.settings ?? live;
   const isChanged = edited !== null;
-  const attempt = async (work: () => Promise<unknown>) => {
+  /** The fields show what was read again in place of what was edited before; what is edited meanwhile stays. */
+  const attempt = async (work: () => Promise<unknown>, after = () => {}) => {
+    if (isBusy) return;
+    setBusy(true);
     try {
       await work();
       setProblem(null);
       await refresh(calls.read);
+      setEdited((now) => (now === edited ? null : now));
+      after();
     } catch (error) {
       setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
     }
   };
-  const saveAs = (next: AnySettings) =>
-    attempt(async () => {
-      await ask(calls.save, bodyOf({ settings: next }));
-      setEdited(null);
-    });
-  const drop = (version: Version) =>
-    attempt(async () => {
-      const { versionId, revision } = version;
-      await ask(calls.discard, { versionId, revision, reason: 'Dropped by its author.' });
-      setEdited(null);
-      setEditor(editor + 1);
-    });
+  const saveAs = (next: AnySettings) => attempt(() => ask(calls.save, bodyOf({ settings: next })));
+  const beginAnew = () => setEditor(editor + 1);
+  const drop = ({ versionId, revision }: Version) =>
+    attempt(() => ask(calls.discard, { versionId, revision, reason: 'Dropped by its author.' }), beginAnew);
   const bringBack = (versionId: string) =>
     attempt(async () => {
       const old = await ask(calls.version, { versionId });
       await ask(calls.save, bodyOf({ settings: old.settings }));
-      setEdited(null);
-      setEditor(editor + 1);
-    });
-  useKeys({ a: () => draft !== null && !isChanged && setProposing(true) });
+    }, beginAnew);
+  useKeys({ a: () => draft !== null && !isChanged && !isBusy && setProposing(true) });
   const stopped = versions.find(({ number, state }) => number === liveNumber && state === 'live')?.stopped;
   const shown = draft ?? waiting?.version ?? null;
   // What is typed, then what is shown: a second person sees the cost of what waits for them.
@@ -99,7 +97,7 @@ export function Area({ area, reply }: { readonly area: SettingsArea; readonly re
             <button
               type="button"
               className="btn p"
-              disabled={!isChanged}
+              disabled={!isChanged || isBusy}
               onClick={() => void saveAs(settings)}
             >
               Save and check
@@ -109,12 +107,12 @@ export function Area({ area, reply }: { readonly area: SettingsArea; readonly re
                 <button
                   type="button"
                   className="btn"
-                  disabled={isChanged || waiting !== null}
+                  disabled={isChanged || isBusy || waiting !== null}
                   onClick={() => setProposing(true)}
                 >
                   Send to a second person
                 </button>
-                <button type="button" className="btn d" onClick={() => void drop(draft)}>
+                <button type="button" className="btn d" disabled={isBusy} onClick={() => void drop(draft)}>
                   Discard
                 </button>
               </>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { DEPOSIT_OFFER_IDS, type RewardsSettings } from '../../../../contract/desk/settings';
 import { mallItemIds } from '../../../../contract/rewards/mall';
 import { Pesos } from './editors';
 import { DEPOSIT_TITLES, ITEM_TITLES, MISSION_TITLES } from './rewardsTexts';
+import { useTyped } from './useTyped';
 
 interface RewardsEditorProps {
   readonly value: RewardsSettings;
@@ -128,8 +128,8 @@ interface WholeProps {
 
 /** A whole number from 1 on; what is typed stays, and counts once it is one. */
 function Whole({ label, value, most = 100_000, onChange }: WholeProps) {
-  const [text, setText] = useState(String(value));
   const isNumber = (typed: string) => /^[1-9][0-9]{0,5}$/.test(typed) && Number(typed) <= most;
+  const [text, setText] = useTyped(value, String, (typed) => (isNumber(typed) ? Number(typed) : null));
   return (
     <label className="lb">
       {label}

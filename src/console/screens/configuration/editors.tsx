@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { LimitsSettings, ReleaseSettings } from '../../../../contract/desk/settings';
 import { GAME_BRANDS } from '../../../../contract/gameTypes';
 import { formatPesos, parsePesos } from '../../../../games/kit/rules/money';
 import { useGameTitle } from '../../app/query';
 import { Field } from './LobbyEditor';
+import { useTyped } from './useTyped';
 
 interface EditorProps<Value> {
   readonly value: Value;
@@ -12,6 +12,8 @@ interface EditorProps<Value> {
 }
 
 const namesIn = (text: string): string[] => text.split(/[\s,]+/).filter((name) => name !== '');
+const namesText = (names: readonly string[]): string => names.join('\n');
+const pesosIn = (text: string) => parsePesos(text.trim());
 
 /** Games and studios on or off, and how many players see what is released gradually. */
 export function ReleaseEditor({
@@ -91,7 +93,7 @@ export function Names({
   readonly rows?: number;
   readonly onChange: (names: string[]) => void;
 }) {
-  const [text, setText] = useState(value.join('\n'));
+  const [text, setText] = useTyped(value, namesText, namesIn);
   return (
     <label className="lb">
       {label}
@@ -118,8 +120,8 @@ export function Pesos({
   readonly value: LimitsSettings['depositMin'];
   readonly onChange: (amount: LimitsSettings['depositMin']) => void;
 }) {
-  const [text, setText] = useState(formatPesos(value));
-  const isAmount = parsePesos(text) !== null;
+  const [text, setText] = useTyped(value, formatPesos, pesosIn);
+  const isAmount = pesosIn(text) !== null;
   return (
     <label className="lb">
       {label}
@@ -130,7 +132,7 @@ export function Pesos({
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          const amount = parsePesos(event.target.value.trim());
+          const amount = pesosIn(event.target.value);
           if (amount !== null) onChange(amount);
         }}
       />
