@@ -179,4 +179,11 @@ export const SCREENS: readonly Fault[] = [
     to: 'return left === null ? left : EMPTY;',
     test: browser(SUPPORT, 'keeps what is typed while a message is on its way'),
   },
+  {
+    what: 'a line that is added while a ticket of lotto is sent is lost',
+    file: 'src/overlay/lotto/pick/draft.ts',
+    from: '!keys.includes(pickKey(line))',
+    to: 'keys.includes("")',
+    test: node('src/overlay/lotto/pick/draft.test.ts', 'lines that were added while the ticket was sent'),
+  },
 ];

@@ -58,7 +58,7 @@ function Panel({ countdown }: { readonly countdown: Countdown }) {
   const draft = useAtomValue(draftAtom);
   const { draw, limits } = countdown;
   const paused = useAtomValue(pausedGamesAtom).includes(LOTTO);
-  const buying = useBuy(() => changeDraft(bought));
+  const buying = useBuy(({ lines }) => changeDraft((before) => bought(before, lines)));
   useRealityCheck('real', buying.phase === 'idle');
   const isOpen = draw !== null && limits !== null && !paused;
   // A ticket that is being bought is followed to its end.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { LineLeft } from '../../../../contract/envelope';
 import type { LottoLimits } from '../../../../contract/lotto';
-import { LOTTO_LINES_MAX } from '../../../../games/kit/fairness/lotto/lines';
+import { LOTTO_LINES_MAX, pickKey } from '../../../../games/kit/fairness/lotto/lines';
 import { useTranslation } from '../../../i18n/i18n';
 import { Button } from '../../../ui/form/Button';
 import { notice } from '../AwayNotice.css';
 import { drawText, hourText, numbersText, timesText } from '../lottoText';
-import { bought, changeDraft, type Draft, type DraftLine } from './draft';
+import { changeDraft, type Draft, type DraftLine, withoutPool } from './draft';
 import { LineSheet } from './LineSheet';
 import * as css from './PanelPage.css';
 
@@ -22,8 +22,12 @@ interface PoolProps {
 /** The lines of the ticket. A tap on one opens it. */
 export function Pool({ draft, limits, left, onChange }: PoolProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const { lines } = draft;
+  // By its pick: lines move up when those before them have been bought.
+  const found = lines.findIndex((line) => pickKey(line) === opened);
+  const at = found === -1 ? null : found;
+  if (opened !== null && at === null) setOpened(null);
   const leftOf = (at: number) => left.find(({ line }) => line === at + 1)?.leftPesos ?? null;
   if (lines.length === 0) return <p className={css.note}>{t('lotto.poolEmpty')}</p>;
   return (
@@ -35,7 +39,7 @@ export function Pool({ draft, limits, left, onChange }: PoolProps) {
             key={`${line.game} ${line.order} ${numbersText(line.numbers)}`}
             line={line}
             left={leftOf(at)}
-            onOpen={() => setOpened(at)}
+            onOpen={() => setOpened(pickKey(line))}
           />
         ))}
       </div>
@@ -43,10 +47,10 @@ export function Pool({ draft, limits, left, onChange }: PoolProps) {
         {t('lotto.linesOf', { has: lines.length, most: LOTTO_LINES_MAX })}
       </span>
       <LineSheet
-        at={opened}
+        at={at}
         draft={draft}
         limits={limits}
-        left={opened === null ? null : leftOf(opened)}
+        left={at === null ? null : leftOf(at)}
         onClose={() => setOpened(null)}
         onChange={onChange}
       />
@@ -92,7 +96,7 @@ export function ClosedDrawNotice({ draft, draw, drawsAt }: ClosedDrawNoticeProps
         {t('lotto.poolClosed', { draw: drawText(draft.draw), next: drawText(draw), time: hourText(drawsAt) })}
       </p>
       <div className={css.noticeActions}>
-        <Button tone="secondary" size="m" onClick={() => changeDraft(bought)}>
+        <Button tone="secondary" size="m" onClick={() => changeDraft(withoutPool)}>
           {t('lotto.emptyPool')}
         </Button>
         <Button size="m" onClick={() => changeDraft((before) => ({ ...before, draw }))}>

@@ -78,7 +78,14 @@ test('a line can be removed, staked anew and picked again', () => {
 test('a line that is being picked stays when the pool has been bought', () => {
   const one = added(twoD(7, 24), 500);
   const picking = { ...one, places: twoD(3, 4).places };
-  expect(bought(picking)).toMatchObject({ draw: null, lines: [], places: { '2D': [3, 4] } });
+  expect(bought(picking, one.lines)).toMatchObject({ draw: null, lines: [], places: { '2D': [3, 4] } });
+});
+
+test('lines that were added while the ticket was sent stay in the pool', () => {
+  const one = added(twoD(7, 24, { order: 'any' }), 500);
+  const two = added({ ...one, places: twoD(3, 4).places }, 500);
+  const ticket = [{ game: '2D', numbers: [24, 7], order: 'any' }] as const;
+  expect(bought(two, ticket)).toMatchObject({ draw: 500, lines: [{ numbers: [3, 4] }] });
 });
 
 test('a ticket is bought again with stakes that are taken today', () => {

@@ -124,8 +124,15 @@ export const cleared = (before: Draft): Draft => ({
   places: { ...before.places, ...emptied(before.game) },
 });
 
-/** The draft without its pool, which has been bought. A line that is being picked stays. */
-export const bought = (before: Draft): Draft => ({ ...before, draw: null, lines: [] });
+/** The draft without its pool. A line that is being picked stays. */
+export const withoutPool = (before: Draft): Draft => ({ ...before, draw: null, lines: [] });
+
+/** The draft without the lines of a ticket that was bought. Lines that were added while it was sent stay. */
+export function bought(before: Draft, ticket: readonly LottoPick[]): Draft {
+  const keys = ticket.map(pickKey);
+  const lines = before.lines.filter((line) => !keys.includes(pickKey(line)));
+  return lines.length === 0 ? withoutPool(before) : { ...before, lines };
+}
 
 /** The draft without a line. */
 export function removed(before: Draft, at: number): Draft {

@@ -47,7 +47,7 @@ function unanswered(): Intent | null {
 }
 
 /** Buys tickets. `onBought` is called with the ticket once the server has sold it, also if that was before a reload. */
-export function useBuy(onBought: () => void): Buying {
+export function useBuy(onBought: (ticket: LottoTicket) => void): Buying {
   const navigate = useNavigate();
   const [phase, setPhase] = useState<BuyPhase>('idle');
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -66,7 +66,7 @@ export function useBuy(onBought: () => void): Buying {
       setBalances(bought.finance, bought.bonus);
       setTicket(bought.ticket);
       setPhase('idle');
-      done.current();
+      done.current(bought.ticket);
       reloadLotto();
       void refreshUser().catch(() => null);
     } catch (error) {
