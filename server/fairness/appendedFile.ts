@@ -26,10 +26,12 @@ export async function readLines(
 
 /**
  * Writes lines after the last whole line, which ends at this byte, and resolves when they are on the disk. What a
- * crash left of another line is overwritten. Returns where the file ends now.
+ * crash left of another line is overwritten. Returns where the file ends now. Throws an Error where whole lines follow.
  */
 export async function appendLines(path: string, endByte: number, lines: readonly string[]): Promise<number> {
   const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  const after = await readLines(path, endByte);
+  if (after.lines.length > 0) throw new Error(`lines of ${path} would be lost`);
   const file = await open(path, endByte === 0 ? 'w' : 'r+');
   try {
     await file.truncate(endByte);

@@ -28,6 +28,9 @@ interface Known {
 /** The only names that are served. */
 const PUBLIC_NAME = /^(log|rounds-[a-z-]{3,16}-\d{4}-\d{2}-\d{2})\.jsonl$/;
 
+/** How many times one update looks for more lines: each finds some hundreds. */
+const TURNS_MAX = 1_000;
+
 const roundsName = (game: string, date: string): string => `rounds-${game}-${date}.jsonl`;
 
 /**
@@ -38,6 +41,8 @@ export class PublicFiles {
   readonly #parts: PublicFilesParts;
   #logEnd = { endByte: 0, lines: 0 };
   readonly #rounds = new Map<string, Known>();
+  /** The day of each game before which the log has the hash of every day's file. */
+  readonly #closedBefore = new Map<string, string>();
   #queue: Promise<void> = Promise.resolve();
   #isWhole = true;
   #isOpen = false;
@@ -63,10 +68,11 @@ export class PublicFiles {
     if (this.#isClosed) return;
     try {
       await this.requireWhole();
-      await this.#inTurn(async (on) => {
-        await this.#writeRounds(on, game);
-        await this.#writeLog(on);
-      });
+      const rounds = this.#inTurn((on) => this.#writeRounds(on, game));
+      // In a turn of its own: only what has been committed is published.
+      const log = this.#inTurn((on) => this.#writeLog(on));
+      const [day] = await Promise.all([rounds, log]);
+      if (day !== null) this.#closedBefore.set(game, day);
     } catch (error) {
       this.#parts.log.error({ err: error, game }, 'could not write the public record of rounds');
     }
@@ -79,17 +85,20 @@ export class PublicFiles {
   }
 
   /** Runs work after all earlier work of this process and while no other process writes. */
-  #inTurn(work: (on: Queryable) => Promise<void>): Promise<void> {
+  #inTurn<T>(work: (on: Queryable) => Promise<T>): Promise<T> {
     const done = this.#queue.then(() =>
       this.#parts.db.transaction(async (transaction) => {
         await transaction.query({
           name: 'fairness-files-lock',
           text: "SELECT pg_advisory_xact_lock(hashtext('fairness files'))",
         });
-        await work(transaction);
+        return work(transaction);
       }),
     );
-    this.#queue = done.catch(() => undefined);
+    this.#queue = done.then(
+      () => undefined,
+      () => undefined,
+    );
     return done;
   }
 
@@ -130,60 +139,76 @@ export class PublicFiles {
     this.#logEnd = { endByte, lines: this.#logEnd.lines + stored.length };
   }
 
-  async #writeRounds(on: Queryable, game: string): Promise<void> {
-    for (;;) {
+  /** Writes the new lines of a game and logs the days that are over. Returns the day of its newest file; null without one. */
+  async #writeRounds(on: Queryable, game: string): Promise<string | null> {
+    let day: string | null = null;
+    // The next update writes what is left.
+    for (let turn = 0; turn < TURNS_MAX; turn += 1) {
       const known = await this.#knownOf(game);
+      day = known.last?.date ?? null;
       const lines =
         game === TRADE_RECORD
           ? await tradeLinesAfter(on, known.last)
           : await roundLinesAfter(on, game, known.last);
       const [first] = lines;
-      if (first === undefined) return;
-      const isNewDay = known.last !== null && first.date > known.last.date;
-      if (isNewDay && known.last !== null) await this.#closeDay(on, game, known.last.date);
-      const ofDay = lines.filter(({ date }) => date === first.date);
-      const path = join(this.#parts.folder, roundsName(game, first.date));
+      if (first === undefined) break;
+      // A day that is over gets no more lines: after a clock was set back they go into the newest file.
+      const date = day === null || first.date > day ? first.date : day;
+      const next = lines.findIndex((line) => line.date > date);
+      const ofDay = next < 0 ? lines : lines.slice(0, next);
+      const path = join(this.#parts.folder, roundsName(game, date));
       const endByte = await appendLines(
         path,
-        isNewDay ? 0 : known.endByte,
+        date === day ? known.endByte : 0,
         ofDay.map(({ text }) => text),
       );
-      this.#rounds.set(game, { endByte, last: ofDay.at(-1) ?? first });
+      day = date;
+      this.#rounds.set(game, { endByte, last: { ...(ofDay.at(-1) ?? first), date } });
     }
+    if (day !== null && this.#closedBefore.get(game) !== day) await this.#closeDays(on, game, day);
+    return day;
   }
 
   /** Where the newest file of a game ends, including what other processes have written. */
   async #knownOf(game: string): Promise<Known> {
-    const { folder } = this.#parts;
-    const names = await readdir(folder);
+    const known = this.#rounds.get(game);
+    for (const date of (await this.#daysOf(game)).toReversed()) {
+      const own = known?.last?.date === date ? known : null;
+      const path = join(this.#parts.folder, roundsName(game, date));
+      const { lines, endByte } = await readLines(path, own?.endByte ?? 0);
+      const text = lines.at(-1);
+      const last = text === undefined ? (own?.last ?? null) : readRoundLine(text, date);
+      // A crash may have left a file without a line.
+      if (last !== null) return { endByte, last };
+    }
+    return { endByte: 0, last: null };
+  }
+
+  /** The days of which a game has a file, the oldest first. */
+  async #daysOf(game: string): Promise<string[]> {
+    const names = await readdir(this.#parts.folder);
     const dates = names.flatMap((name) => {
       const date = name.slice(-'2026-11-22.jsonl'.length, -'.jsonl'.length);
       return name === roundsName(game, date) ? [date] : [];
     });
-    const date = dates.toSorted().at(-1);
-    if (date === undefined) return { endByte: 0, last: null };
-    const known = this.#rounds.get(game);
-    const fromByte = known?.last?.date === date ? known.endByte : 0;
-    const { lines, endByte } = await readLines(join(folder, roundsName(game, date)), fromByte);
-    const text = lines.at(-1);
-    const last = text === undefined ? (known?.last ?? null) : readRoundLine(text, date);
-    return { endByte, last };
+    return dates.toSorted();
   }
 
-  /** Logs the hash of a day's file, of which no more is written. */
-  async #closeDay(on: Queryable, game: string, date: string): Promise<void> {
-    const hash = createHash('sha256');
-    const path = join(this.#parts.folder, roundsName(game, date));
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-    const isLogged = await on.query({
-      name: 'fairness-day-logged',
+  /** Logs the hashes of the files of the days before one, of which no more is written, where the log lacks them. */
+  async #closeDays(on: Queryable, game: string, before: string): Promise<void> {
+    const logged = await on.query<{ date: string }>({
+      name: 'fairness-days-logged',
       text: `
-        SELECT FROM fairness_log WHERE line::json ->> 'type' = 'day' AND line::json ->> 'game' = $1
-          AND line::json ->> 'date' = $2`,
-      values: [game, date],
+        SELECT line::json ->> 'date' AS date FROM fairness_log
+        WHERE line::json ->> 'type' = 'day' AND line::json ->> 'game' = $1`,
+      values: [game],
     });
-    if (isLogged.length > 0) return;
-    const fact = { type: 'day', game, date, sha256: hash.digest('hex') } as const;
-    await appendLog(on, [fact], this.#parts.now());
+    for (const date of await this.#daysOf(game)) {
+      if (date >= before || logged.some((day) => day.date === date)) continue;
+      const hash = createHash('sha256');
+      const path = join(this.#parts.folder, roundsName(game, date));
+      for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+      await appendLog(on, [{ type: 'day', game, date, sha256: hash.digest('hex') }], this.#parts.now());
+    }
   }
 }

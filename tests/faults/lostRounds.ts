@@ -19,8 +19,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface LostRounds {
   /** The seeds that have been revealed so far, as hex. */
   readonly revealed: readonly string[];
-  /** Opens, calls off and publishes rounds, which are numbered on from the last. */
-  readonly publish: (count: number) => Promise<void>;
+  /** Opens, calls off and publishes rounds, which are numbered on from the last; they open now, or at another time. */
+  readonly publish: (count: number, openedAtMs?: number) => Promise<void>;
   readonly folder: string;
 }
 
@@ -34,7 +34,7 @@ export async function openLostRounds(db: Database, folder: string): Promise<Lost
   const files = new PublicFiles({ folder, db, log: createLog(config), now, onBreak: () => undefined });
   const reader = new ChainReader(seals);
   const revealed: string[] = [];
-  const publish = async (count: number) => {
+  const publish = async (count: number, openedAtMs = Date.now()) => {
     for (let left = count; left > 0; left -= 1) {
       const roundNumber = revealed.length + 1;
       const seed = await reader.seedOf(db, chain, roundNumber);
@@ -45,15 +45,15 @@ export async function openLostRounds(db: Database, folder: string): Promise<Lost
           chainId: chain.chainId,
           commitment: createHash('sha256').update(seed).digest('hex'),
           card: null,
-          openedAtMs: Date.now(),
+          openedAtMs,
           events: [],
           beacon: {
             network: 'practice',
             chainHash: randomBytes(32).toString('hex'),
             round: roundNumber,
-            atMs: Date.now() + DAY_MS,
+            atMs: openedAtMs + DAY_MS,
             logHead: await logHead(transaction),
-            closesAtMs: Date.now() + DAY_MS,
+            closesAtMs: openedAtMs + DAY_MS,
           },
         });
         const serverSeed = seedToHex(seed);

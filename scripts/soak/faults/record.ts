@@ -71,6 +71,23 @@ export const RECORD: readonly Fault[] = [
     test: FOUND_IN_PLAY,
   },
   {
+    what: 'a line of the log is in its file before it is committed',
+    file: FILES,
+    from: '(on) => this.#writeRounds(on, game)',
+    to: 'async (on) => { const day = await this.#writeRounds(on, game); await this.#writeLog(on); return day; }',
+    test: server('tests/api/live/publicFiles.test.ts', 'have no line whose transaction was lost'),
+  },
+  {
+    what: 'a round goes into the file of a day that is over',
+    file: FILES,
+    from: 'day === null || first.date > day ? first.date : day;',
+    to: 'first.date;',
+    test: server(
+      'tests/api/live/publicFiles.test.ts',
+      'keep what they have of a day when a clock is set back to it',
+    ),
+  },
+  {
     what: 'a start takes a file whose earlier line was replaced',
     file: 'server/fairness/publishedRecord.ts',
     from: '  if (!lines.slice(0, common).every((line, at) => line === stored[at])) return null;\n',
