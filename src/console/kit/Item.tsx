@@ -7,6 +7,8 @@ interface ItemProps {
   readonly isGone: boolean;
   /** Whether the panel shows the row of the list, which is then older than the decision. */
   readonly isOfRow: boolean;
+  /** Whether it is a card of its own, which no list is read for. */
+  readonly isCard?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface ItemProps {
  * The panel of an item, below what became of the last decision about it. That stays when the form of the decision goes,
  * and says so where somebody else was faster.
  */
-export function Item({ isGone, isOfRow, children }: ItemProps) {
+export function Item({ isGone, isOfRow, isCard = false, children }: ItemProps) {
   const [outcome, tell] = useState<Outcome | null>(null);
   const isOver = isGone && isOfRow;
   const state = useMemo(() => ({ isOver, tell }), [isOver]);
@@ -31,9 +33,17 @@ export function Item({ isGone, isOfRow, children }: ItemProps) {
         isGone && (
           <div className="note outcome info" role="status">
             <div className="g">
-              <b>This is no longer in the list: somebody has dealt with it.</b>{' '}
-              {isOfRow ? 'What you see is from before.' : 'What you see is how it stands now.'} N reads the
-              list again.
+              {isCard ? (
+                <>
+                  <b>This waits no longer: somebody else has decided.</b> What you have typed is kept.
+                </>
+              ) : (
+                <>
+                  <b>This is no longer in the list: somebody has dealt with it.</b>{' '}
+                  {isOfRow ? 'What you see is from before.' : 'What you see is how it stands now.'} N reads
+                  the list again.
+                </>
+              )}
             </div>
           </div>
         )

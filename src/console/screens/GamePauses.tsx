@@ -10,19 +10,18 @@ import { Chip } from '../kit/Chip';
 import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
 import { ProposalDecision } from '../kit/ProposalDecision';
+import { WaitingCards } from '../kit/WaitingCards';
 
 const { pause: calls } = deskCalls;
 
 /** Games that rest: since when, why, and how they are reopened by two people. */
 export const GamePauses = ({ pauses }: { readonly pauses: readonly GamePause[] }) => (
-  <>
-    {pauses.map((pause) => (
-      <Paused key={pause.game} pause={pause} />
-    ))}
-  </>
+  <WaitingCards list={pauses} idOf={({ game, reopen }) => `${game} ${reopen?.proposalId ?? ''}`}>
+    {(pause, onDone) => <Paused pause={pause} onDone={onDone} />}
+  </WaitingCards>
 );
 
-function Paused({ pause }: { readonly pause: GamePause }) {
+function Paused({ pause, onDone }: { readonly pause: GamePause; readonly onDone: () => void }) {
   const may = useMay();
   const { game, by, pausedAt, reason, reopen } = pause;
   const title = useGameTitle()(game);
@@ -42,6 +41,7 @@ function Paused({ pause }: { readonly pause: GamePause }) {
               tone: 'primary',
               send: async ({ reason: why }) => {
                 await ask(calls.propose, { game, reason: why });
+                onDone();
                 await done();
                 return null;
               },
@@ -57,9 +57,10 @@ function Paused({ pause }: { readonly pause: GamePause }) {
           sendBack="Keep it shut"
           decide={async (body) => {
             const { isDone, proposal } = await ask(calls.decide, body);
-            await done();
+            void done();
             return { isDone, now: proposal };
           }}
+          onDone={onDone}
         />
       )}
     </Card>

@@ -16,7 +16,8 @@ export function PairsToDecide({ read: { day, pairs } }: { readonly read: Reconci
   const may = useMay();
   const operator = useOperator();
   const [chosen, setChosen] = useState<PairProposal | null>(null);
-  if (pairs.length === 0) return null;
+  // The dialog stays when somebody else has decided: it says so, and keeps what was typed.
+  if (pairs.length === 0 && chosen === null) return null;
   return (
     <ul className="plain">
       {pairs.map((pair) => (
@@ -42,7 +43,7 @@ export function PairsToDecide({ read: { day, pairs } }: { readonly read: Reconci
             approve={`Match ${moneyText(chosen.amount)}`}
             decide={async (body) => {
               const { isDone } = await ask(calls.decidePair, { day, ...body });
-              await refresh(calls.read);
+              void refresh(calls.read);
               return { isDone };
             }}
             onDone={() => setChosen(null)}

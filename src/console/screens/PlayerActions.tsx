@@ -19,7 +19,9 @@ const { player: calls, support } = deskCalls;
 export function PlayerActions({ page }: { readonly page: PlayerPage }) {
   const may = useMay();
   const operator = useOperator();
-  const [open, setOpen] = useState<'message' | 'restrict' | 'lift' | 'decide' | 'vip' | 'limit' | null>(null);
+  const [open, setOpen] = useState<'message' | 'restrict' | 'lift' | 'vip' | 'limit' | null>(null);
+  /** Kept as it was opened: the dialog stays when somebody else has decided, and keeps what was typed. */
+  const [decided, setDecided] = useState<PlayerPage['lift']>(null);
   const { uid, isRestricted } = page.player;
   const close = () => setOpen(null);
   const done = async () => {
@@ -56,7 +58,7 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
         </button>
       )}
       {lift !== null && may(calls.decideLift.needs) && lift.by.id !== operator.id && (
-        <button type="button" className="btn p" onClick={() => setOpen('decide')}>
+        <button type="button" className="btn p" onClick={() => setDecided(lift)}>
           Decide on lifting
         </button>
       )}
@@ -81,18 +83,18 @@ export function PlayerActions({ page }: { readonly page: PlayerPage }) {
           />
         </Dialog>
       )}
-      {open === 'decide' && lift !== null && (
-        <Dialog title={`Open play and money to player ${uid}`} onClose={close}>
+      {decided !== null && (
+        <Dialog title={`Open play and money to player ${uid}`} onClose={() => setDecided(null)}>
           <ProposalDecision
-            proposal={lift}
+            proposal={decided}
             call={calls.decideLift}
             approve="Approve"
             decide={async (body) => {
               const { isDone, proposal } = await ask(calls.decideLift, body);
-              await refresh(calls.read);
+              void refresh(calls.read);
               return { isDone, now: proposal };
             }}
-            onDone={close}
+            onDone={() => setDecided(null)}
           />
         </Dialog>
       )}

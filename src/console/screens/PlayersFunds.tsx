@@ -98,7 +98,10 @@ interface MonthProps {
 
 /** One person brings the balance of the account, a second one checks it and closes the month. */
 function Month({ of, onClose }: MonthProps) {
-  const { month, main, held, bonus, account, difference, proposal, closed } = of;
+  const { month, main, held, bonus, account, difference, closed } = of;
+  // What was proposed when it was opened: it stays when somebody else has decided, with what was typed.
+  const [opened] = useState(of.proposal);
+  const proposal = of.proposal?.proposalId === opened?.proposalId ? of.proposal : opened;
   return (
     <Dialog title={`Players' funds, end of ${nameOf(month)}`} onClose={onClose}>
       <div className="pad">
@@ -126,7 +129,7 @@ function Month({ of, onClose }: MonthProps) {
           approve="Close the month"
           decide={async (body) => {
             const { isDone } = await ask(calls.decide, body);
-            await refresh(calls.list);
+            void refresh(calls.list);
             return { isDone };
           }}
           onDone={onClose}

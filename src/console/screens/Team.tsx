@@ -13,6 +13,7 @@ import { Decision } from '../kit/Decision';
 import { Dialog } from '../kit/Dialog';
 import { ProposalDecision } from '../kit/ProposalDecision';
 import { Empty, Reading } from '../kit/States';
+import { WaitingCards } from '../kit/WaitingCards';
 
 const { team: calls } = deskCalls;
 
@@ -47,9 +48,11 @@ export default function TeamPage() {
       <Reading query={query} rows={6}>
         {({ list, waiting }) => (
           <>
-            {waiting.map((proposal) => (
-              <Waits key={proposal.proposalId} proposal={proposal} list={list} onLink={setLink} />
-            ))}
+            <WaitingCards list={waiting} idOf={({ proposalId }) => proposalId}>
+              {(proposal, onDone) => (
+                <Waits proposal={proposal} list={list} onLink={setLink} onDone={onDone} />
+              )}
+            </WaitingCards>
             <Card
               title="Team and roles"
               aside={
@@ -120,9 +123,10 @@ interface WaitsProps {
   readonly proposal: Waiting;
   readonly list: readonly Member[];
   readonly onLink: (link: string | null) => void;
+  readonly onDone: () => void;
 }
 
-function Waits({ proposal, list, onLink }: WaitsProps) {
+function Waits({ proposal, list, onLink, onDone }: WaitsProps) {
   return (
     <Card title={changeText(proposal.change, list)} aside={<Chip tone="vio">Second owner</Chip>}>
       <ProposalDecision
@@ -130,11 +134,12 @@ function Waits({ proposal, list, onLink }: WaitsProps) {
         call={calls.decide}
         approve="Approve"
         decide={async (body) => {
-          const { isDone, link } = await ask(calls.decide, body);
+          const { isDone, link, proposal: now } = await ask(calls.decide, body);
           onLink(link);
-          await refresh(calls.list);
-          return { isDone };
+          void refresh(calls.list);
+          return { isDone, now };
         }}
+        onDone={onDone}
       />
     </Card>
   );

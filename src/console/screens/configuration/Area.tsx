@@ -7,6 +7,7 @@ import { timeText } from '../../app/text';
 import { Card } from '../../kit/Card';
 import { useKeys } from '../../kit/keys';
 import { Empty } from '../../kit/States';
+import { WaitingCards } from '../../kit/WaitingCards';
 import { type AreaReply, bodyOf, callsOf, type Version } from './areas';
 import { CostPreview } from './CostPreview';
 import { Editor } from './Editor';
@@ -132,7 +133,9 @@ export function Area({ area, reply }: { readonly area: SettingsArea; readonly re
         )}
       </Card>
       <div className="col">
-        {waiting !== null && <WaitingVersion area={area} waiting={waiting} />}
+        <WaitingCards list={waiting === null ? [] : [waiting]} idOf={({ proposal }) => proposal.proposalId}>
+          {(each, onDone) => <WaitingVersion area={area} waiting={each} onDone={onDone} />}
+        </WaitingCards>
         {costed.area === 'rewards' ? (
           <CostPreview tables={costed.content} />
         ) : shown === null ? (

@@ -10,10 +10,11 @@ import { StateChip } from './StateChip';
 interface WaitingProps {
   readonly area: SettingsArea;
   readonly waiting: NonNullable<AreaReply['waiting']>;
+  readonly onDone: () => void;
 }
 
 /** A version that waits for a second person, and what they may decide. */
-export function WaitingVersion({ area, waiting: { proposal, version } }: WaitingProps) {
+export function WaitingVersion({ area, waiting: { proposal, version }, onDone }: WaitingProps) {
   const calls = callsOf(area);
   return (
     <Card title={`Version ${version.number} waits`} aside={<StateChip state="proposed" />}>
@@ -22,10 +23,11 @@ export function WaitingVersion({ area, waiting: { proposal, version } }: Waiting
         call={calls.decide}
         approve="Approve"
         decide={async (body) => {
-          const { isDone } = await ask(calls.decide, body);
-          await refresh(calls.read);
-          return { isDone };
+          const { isDone, proposal: now } = await ask(calls.decide, body);
+          void refresh(calls.read);
+          return { isDone, now };
         }}
+        onDone={onDone}
       >
         <p className="pad">
           Goes live {version.startsAt === null ? 'at once' : timeText(version.startsAt)}
