@@ -15,6 +15,7 @@ import { ListView } from '../kit/ListView';
 import { ItemContext } from '../kit/outcome';
 import { Reading } from '../kit/States';
 import type { Column } from '../kit/TableView';
+import { withoutSent } from '../kit/withoutSent';
 
 const { support: calls } = deskCalls;
 
@@ -139,7 +140,7 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
   useKeys({ q: () => field.current?.focus() });
   if (!may(calls.answer.needs)) return null;
   const { conversationId, version, state } = conversation;
-  const send = async (done: string, work: () => Promise<{ isDone: boolean }>) => {
+  const send = async (done: string, sent: string, work: () => Promise<{ isDone: boolean }>) => {
     if (isBusy) return;
     setBusy(true);
     setTold(null);
@@ -148,7 +149,7 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
       await refresh(calls.list, calls.thread);
       if (!isDone)
         return setTold('The conversation has changed meanwhile. Read it again; your text is kept.');
-      setText('');
+      setText((now) => withoutSent(now, sent));
       setKey(newKey());
       item?.tell({ isDone: true, text: done, reason: '', at: new Date().toISOString() });
     } catch (error) {
@@ -160,7 +161,7 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    void send('The answer is sent.', () => ask(calls.answer, { key, conversationId, version, text }));
+    void send('The answer is sent.', text, () => ask(calls.answer, { key, conversationId, version, text }));
   };
   return (
     <form className="decision" onSubmit={onSubmit}>
@@ -190,7 +191,9 @@ function Answer({ conversation }: { readonly conversation: DeskConversation }) {
             className="btn"
             disabled={isBusy}
             onClick={() =>
-              void send('The conversation is closed.', () => ask(calls.close, { conversationId, version }))
+              void send('The conversation is closed.', '', () =>
+                ask(calls.close, { conversationId, version }),
+              )
             }
           >
             Close
