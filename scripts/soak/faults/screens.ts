@@ -186,4 +186,18 @@ export const SCREENS: readonly Fault[] = [
     to: 'keys.includes("")',
     test: node('src/overlay/lotto/pick/draft.test.ts', 'lines that were added while the ticket was sent'),
   },
+  {
+    what: 'a new version throws away a form that is half filled in',
+    file: 'src/app/boot/version.ts',
+    from: "value !== '' &&",
+    to: "value === '' &&",
+    test: browser('src/app/boot/version.browser.test.ts', 'is busy'),
+  },
+  {
+    what: 'a new version throws away the pictures of an identity check',
+    file: 'src/overlay/cashout/IdentityForm.tsx',
+    from: '        onChange={(event) => void choose(event)}\n',
+    to: "        onChange={(event) => void choose(event).then(() => { event.target.value = ''; })}\n",
+    test: browser(CASH_OUT_TEST, 'stays in its field'),
+  },
 ];

@@ -89,6 +89,7 @@ function stubPage(): void {
     ...listening,
     documentElement: { dataset: { brand: 'hiyas', skin: 'bg24' } },
     head: { querySelector: () => null },
+    querySelectorAll: () => [],
     title: 'Hiyas Noche',
     cookie: '',
     readyState: 'complete',

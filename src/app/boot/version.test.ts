@@ -30,6 +30,8 @@ class Kept {
 }
 
 let served: unknown = '1.0.0';
+/** The fields of the page. */
+let fields: { type: string; value: string }[] = [];
 const serve = (version: unknown) => {
   served = version;
 };
@@ -37,8 +39,13 @@ const serve = (version: unknown) => {
 beforeEach(() => {
   vi.stubGlobal('localStorage', new Kept());
   vi.stubGlobal('sessionStorage', new Kept());
-  const page = { visibilityState: 'visible', addEventListener: () => 0, removeEventListener: () => 0 };
-  vi.stubGlobal('document', page);
+  fields = [];
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => 0,
+    removeEventListener: () => 0,
+    querySelectorAll: () => fields,
+  });
   vi.stubGlobal('window', {
     location: { href: HOME },
     addEventListener: () => 0,
@@ -128,6 +135,17 @@ describe('while something is in progress', () => {
     page.popups.closePopup('bonus');
     await vi.waitFor(() => expect(page.gone).toHaveLength(1));
     stop();
+  });
+
+  test('a form that is filled in postpones it until it has been sent', async () => {
+    await (await newPage()).check();
+    serve('1.1.0');
+    const page = await newPage();
+    fields = [{ type: 'tel', value: '917' }];
+    expect(await page.check()).toBe(false);
+    expect(page.gone).toEqual([]);
+    fields = [{ type: 'tel', value: '' }];
+    expect(await page.check()).toBe(true);
   });
 
   test('an unanswered bet postpones it', async () => {

@@ -5,9 +5,14 @@ import { uidAtom } from '../../shared/session/session';
 import { readAtom, watchAtom } from '../../shared/store/store';
 import { type NewerVersion, newerVersion } from '../../shared/version';
 
-/** A game is open, a popup is visible, or a money call is still unanswered. */
+/** A field of a page in which something was typed, or a file chosen. What is searched for is soon typed again. */
+const isFilled = ({ type, value }: HTMLInputElement): boolean =>
+  value !== '' && !/radio|search|box/.test(type);
+
+/** A game is open, a popup is visible, a form is filled in, or a money call is still unanswered. */
 export function isBusy(): boolean {
   if (readAtom(stageShowAtom) !== null || readAtom(shownPopupAtom) !== null) return true;
+  if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isFilled)) return true;
   const uid = readAtom(uidAtom);
   return uid !== null && openIntents(uid, Date.now()).length > 0;
 }
@@ -27,7 +32,7 @@ function reloadIfQuiet(go: (address: string) => void): boolean {
 }
 
 /**
- * Reloads the page when the server has a newer version: now, or as soon as no game, popup or unanswered bet is open.
+ * Reloads the page when the server has a newer version: now, or as soon as no game, popup, form or unanswered bet is open.
  * Resolves with whether it reloads now. Never rejects.
  */
 export async function checkVersion(go = reload): Promise<boolean> {
@@ -40,7 +45,7 @@ export async function checkVersion(go = reload): Promise<boolean> {
 /** The least time between two checks of a page that stays open. */
 const CHECK_EVERY_MS = 10 * 60_000;
 
-/** Checks again when the player returns to the page, and applies a pending version when the game is left. */
+/** Checks again when the player returns to the page, and applies a pending version then or when the game is left. */
 export function watchVersion(go = reload): () => void {
   let checkedAtMs = performance.now();
   const again = () => {

@@ -132,8 +132,6 @@ function PictureField({ label, image, onImage }: PictureFieldProps) {
   const [failed, setFailed] = useState(false);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Lets the same file be chosen again.
-    event.target.value = '';
     if (file === undefined || busy) return;
     setBusy(true);
     const picture = await shrinkPicture(file);
@@ -152,7 +150,16 @@ function PictureField({ label, image, onImage }: PictureFieldProps) {
           )}
         </span>
       </span>
-      <input type="file" accept="image/*" className={fields.file} onChange={(event) => void choose(event)} />
+      <input
+        type="file"
+        accept="image/*"
+        className={fields.file}
+        // Lets the same file be chosen again. Until then the field has it: a page with a filled field is not reloaded.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+        onChange={(event) => void choose(event)}
+      />
     </label>
   );
 }

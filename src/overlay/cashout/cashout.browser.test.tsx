@@ -13,6 +13,7 @@ import { endSession, startSession } from '../../shared/session/session';
 import { storedItems } from '../../shared/storage/item';
 import { readAtom, StoreProvider, store } from '../../shared/store/store';
 import { CashOutPopup } from './CashOutPopup';
+import { IdentityForm } from './IdentityForm';
 import { LimitPopup } from './LimitPopup';
 import { MismatchPopup } from './MismatchPopup';
 
@@ -204,4 +205,28 @@ test('a cash-out that was asked for is shown, and its amount is forgotten', asyn
   expect(shown()).toBeNull();
   openPopup('cashOut');
   await eventually(() => expect(amountField()?.value).toBe(''));
+});
+
+test('a picture of the identity check stays in its field, so that a new version waits, until another is chosen', async () => {
+  const form = document.body.appendChild(document.createElement('div'));
+  const other = createRoot(form);
+  other.render(
+    <StoreProvider store={store}>
+      <IdentityForm />
+    </StoreProvider>,
+  );
+  await eventually(() => expect(form.querySelector('input[type=file]')).not.toBeNull());
+  const field = form.querySelector('input[type=file]') as HTMLInputElement;
+  const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+  const picture = await new Promise<Blob>((done) => canvas.toBlob((blob) => done(blob as Blob)));
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([picture], 'a.png', { type: 'image/png' }));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => expect(form.textContent).toContain('Ready to send'));
+  expect(field.value).not.toBe('');
+  field.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(field.value).toBe('');
+  other.unmount();
+  form.remove();
 });
