@@ -12,6 +12,7 @@ import {
   renewRun,
   unfinishedRunsOf,
 } from './jobRuns';
+import { atMost, Lane } from './lane';
 import { latestSlot, type Schedule, slotsSince } from './schedule';
 
 /** Something that runs by the clock, once for each scheduled time, on one of the server's processes. */
@@ -38,10 +39,20 @@ const ATTEMPTS_MAX = 5;
 const RETRY_AFTER_MS = 60_000;
 /** A job that catches up rests twice as long after each failure, up to this. */
 const RETRY_AFTER_MAX_MS = 15 * 60_000;
+/** Jobs that a process runs at once: a share of its connections, and two more than may be slow at the same time. */
+const AT_ONCE_MIN = 3;
+const POOL_SHARE = 4;
 /** After a longer stop, older times are skipped and logged. */
 const CATCH_UP_MAX = 40;
 const KEPT_MS = 60 * 24 * 60 * 60_000;
 const NOTE_MAX = 500;
+
+/**
+ * What may run beside what: each job that runs by the minute is alone, so that one that waits for a gateway keeps no draw
+ * waiting. What runs once a day keeps the order in which it was added: no bets leave while the ledger is proved or a day
+ * is being closed.
+ */
+const laneOf = ({ name, schedule }: Job): string => ('everyMinutes' in schedule ? name : 'daily');
 
 /**
  * Runs the scheduled jobs. Every process has one; the database lets one of them run each scheduled time. A
@@ -51,17 +62,19 @@ export class JobRunner {
   readonly #context: Context;
   readonly #worker = `${hostname()} ${process.pid} ${randomBytes(3).toString('hex')}`;
   readonly #jobs = new Map<string, Job>();
+  readonly #lanes = new Map<string, Lane>();
+  readonly #bounded: (work: () => Promise<void>) => Promise<void>;
   /** The latest scheduled time of each job that has nothing left to do, in ms: the database is not asked again until the next. */
   readonly #finished = new Map<string, number>();
   readonly #failures: Counter<'job'>;
   readonly #unfinishedAttempts: Gauge<'job'>;
   readonly #lastDone: Gauge<'job'>;
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | null = null;
   #isStopping = false;
 
   constructor(app: FastifyInstance, context: Context) {
     this.#context = context;
+    this.#bounded = atMost(Math.max(AT_ONCE_MIN, Math.floor(context.config.databasePool / POOL_SHARE)));
     const labels = { labelNames: ['job'] as const, registers: [app.metrics] };
     this.#failures = new Counter({
       name: 'job_failures_total',
@@ -100,13 +113,30 @@ export class JobRunner {
     // An impossible time of day is a mistake of the programmer and is found at start.
     latestSlot(job.schedule, new Date(0));
     this.#jobs.set(job.name, job);
+    const lane = laneOf(job);
+    if (!this.#lanes.has(lane)) {
+      const look = () => this.#runDueOf(this.jobs.filter((each) => laneOf(each) === lane));
+      this.#lanes.set(lane, new Lane(look));
+    }
   }
 
-  /** Runs everything that is due now and not being run by another process. Never throws: failures are stored. */
+  /**
+   * Runs everything that is due now and not being run by another process, and waits for it and for what this process is
+   * running already. Never throws: failures are stored.
+   */
   async runDue(): Promise<void> {
-    const { db, clock, log } = this.#context;
-    const jobs = this.jobs.filter((job) => this.#finished.get(job.name) !== latestMs(job, clock.now()));
-    if (jobs.length === 0) return;
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.look()));
+  }
+
+  async #runDueOf(all: readonly Job[]): Promise<void> {
+    const { clock } = this.#context;
+    const jobs = all.filter((job) => this.#finished.get(job.name) !== latestMs(job, clock.now()));
+    if (jobs.length > 0) await this.#bounded(() => this.#runInOrder(jobs));
+  }
+
+  async #runInOrder(jobs: readonly Job[]): Promise<void> {
+    if (this.#isStopping) return;
+    const { db, log } = this.#context;
     let newest: Map<string, JobRun>;
     let unfinished: JobRun[];
     try {
@@ -187,19 +217,15 @@ export class JobRunner {
 
   #start(): void {
     if (!this.#context.config.runsJobs) return;
-    this.#timer = setInterval(() => {
-      this.#round ??= this.runDue().finally(() => {
-        this.#round = null;
-      });
-    }, POLL_MS);
+    this.#timer = setInterval(() => void this.runDue(), POLL_MS);
     this.#timer.unref();
   }
 
-  /** Waits for the run that is under way. */
+  /** Waits for the runs that are under way. */
   async #stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
-    await this.#round;
+    await this.runDue();
   }
 }
 

@@ -180,6 +180,64 @@ describe('scheduled jobs', () => {
     await other.app.close();
   });
 
+  it('wait for no other that runs by the minute, and the server for all of them when it stops', async () => {
+    let answer = (_note: string) => {};
+    let asked = 0;
+    const { app, runner } = await processWith({
+      schedule: { everyMinutes: 5 },
+      catchesUp: false,
+      run: () => {
+        asked += 1;
+        return new Promise((done) => {
+          answer = done;
+        });
+      },
+    });
+    const drawn: string[] = [];
+    const draws: Job = {
+      name: `${name}draws`,
+      schedule: { everyMinutes: 1 },
+      catchesUp: false,
+      run: async (slot) => {
+        drawn.push(slot.toISOString().slice(11, 16));
+        return 'drawn';
+      },
+    };
+    runner.add(draws);
+    void runner.runDue();
+    await expect.poll(() => drawn).toEqual(['04:00']);
+    wait(60_000);
+    void runner.runDue();
+    await expect.poll(() => drawn).toEqual(['04:00', '04:01']);
+    expect(asked).toBe(1);
+    let isClosed = false;
+    const closed = app.close().then(() => {
+      isClosed = true;
+    });
+    await new Promise<void>((done) => setImmediate(done));
+    expect(isClosed).toBe(false);
+    answer('asked');
+    await closed;
+    expect(await runs()).toMatchObject([{ state: 'done', note: 'asked' }]);
+  });
+
+  it('keep their order where they run once a day', async () => {
+    const { app, runner } = await processWith({ run: async () => 'closed' });
+    const states: string[] = [];
+    runner.add({
+      name: `${name}later`,
+      schedule: { daily: '4:50' },
+      catchesUp: false,
+      run: async () => {
+        states.push(...(await runs()).map(({ state }) => state));
+        return 'left';
+      },
+    });
+    await runner.runDue();
+    expect(states).toEqual(['done']);
+    await app.close();
+  });
+
   it('refuse a second job of the same name', async () => {
     const { app, runner } = await processWith();
     expect(() =>

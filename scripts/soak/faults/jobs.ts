@@ -25,4 +25,11 @@ export const JOBS: readonly Fault[] = [
     to: 'if (inARow <= IN_A_ROW_MAX) throw error;',
     test: server('tests/api/rewards/settlement.test.ts', 'goes on after a player for whom it fails'),
   },
+  {
+    what: 'a gateway that hangs keeps every other job waiting',
+    file: 'server/jobs/jobRunner.ts',
+    from: "('everyMinutes' in schedule ? name : 'daily')",
+    to: "('everyMinutes' in schedule && name === '' ? name : 'daily')",
+    test: server(JOBS_TEST, 'wait for no other that runs by the minute'),
+  },
 ];
