@@ -119,6 +119,10 @@ export function paymongo(options: PaymongoOptions): PaymentGateway {
       // PayMongo's reply may lack the reference number; it is about the order that was asked for.
       return sessionEvent(`status:${session.id}`, { ...session, orderId });
     },
+    async expire(orderId, reference) {
+      const session = await call('POST', `/v1/checkout_sessions/${encodeURIComponent(reference)}/expire`);
+      return sessionEvent(`status:${session.id}`, { ...session, orderId });
+    },
     async verify(headers, body, now) {
       const parts = signatureParts(String(headers['paymongo-signature'] ?? ''));
       const isLive = options.secretKey.startsWith('sk_live_');

@@ -162,6 +162,7 @@ CREATE TABLE deposit_orders (
   charge_centavos bigint,
   reversed_at timestamp with time zone,
   coupon_id bigint,
+  closed_at timestamp with time zone,
   CONSTRAINT deposit_orders_pkey PRIMARY KEY (order_id),
   CONSTRAINT deposit_orders_payment_key UNIQUE (gateway, payment_reference),
   CONSTRAINT deposit_orders_with_uid UNIQUE (uid, order_id),
@@ -3571,8 +3572,8 @@ BEGIN
   WHERE l.most <= CASE l.kind
     WHEN 'deposit' THEN coalesce(u.deposited, 0) + coalesce((
       SELECT sum(o.amount_centavos) FROM deposit_orders o
-      WHERE o.uid = a_uid AND o.created_at <= a_at AND o.expires_at > a_at
-        AND (o.status IN ('pending', 'canceled') OR o.credited_at > a_at)), 0)
+      WHERE o.uid = a_uid AND o.created_at <= a_at AND o.created_at > a_at - interval '1 day'
+        AND coalesce(o.closed_at > a_at, true) AND coalesce(o.credited_at > a_at, true)), 0)
     WHEN 'loss' THEN coalesce(u.staked, 0) - coalesce(u.paid, 0)
     WHEN 'stake' THEN coalesce(u.staked, 0)
     ELSE floor((coalesce(u.played_s, 0) + CASE WHEN u.since_stake <= safer_play_gap()
@@ -3688,7 +3689,8 @@ BEGIN
       CASE l.kind
         WHEN 'deposit' THEN t.deposited + coalesce((
           SELECT sum(o.amount_centavos) FROM deposit_orders o
-          WHERE o.uid = a_uid AND o.status IN ('pending', 'canceled') AND o.expires_at > a_at), 0)
+          WHERE o.uid = a_uid AND o.status IN ('pending', 'canceled') AND o.closed_at IS NULL
+            AND o.created_at > a_at - interval '1 day'), 0)
         WHEN 'loss' THEN t.staked - t.paid
         WHEN 'stake' THEN coalesce(t.staked, 0)
         ELSE (t.played_ms + CASE WHEN a_at - t.last_stake_at BETWEEN interval '0' AND safer_play_gap()

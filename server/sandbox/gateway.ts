@@ -11,7 +11,7 @@ import { qrPhText } from '../domains/payments/qrPh';
 import { isSignatureRight, signatureOf, signatureParts } from '../domains/payments/signature';
 import { parseBody } from '../http/json';
 import { refuse } from '../http/refusal';
-import { findPayment, openPayment, type SandboxPayment } from './payments';
+import { decidePayment, findPayment, openPayment, type SandboxPayment } from './payments';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
@@ -87,8 +87,13 @@ export function sandboxGateway(context: Context): PaymentGateway {
     },
     async status(orderId) {
       const payment = await findPayment(db, orderId, clock.now());
-      if (payment === null || payment.status === 'open') return null;
-      return eventOf(sandboxWebhook(payment, `payment.${payment.status}`, `status_${payment.status}`));
+      return payment === null ? null : statusOf(payment);
+    },
+    async expire(orderId) {
+      const payment = await findPayment(db, orderId, clock.now());
+      if (payment?.status !== 'open') return payment === null ? null : statusOf(payment);
+      await decidePayment(db, orderId, 'expired', clock.now());
+      return statusOf({ ...payment, status: 'expired' });
     },
     async verify(headers, body, now) {
       const parts = signatureParts(String(headers[SIGNATURE_HEADER] ?? ''));
@@ -100,6 +105,12 @@ export function sandboxGateway(context: Context): PaymentGateway {
     },
   };
 }
+
+/** What the bank answers about a payment; null while it is open. */
+const statusOf = (payment: SandboxPayment): GatewayEvent | null =>
+  payment.status === 'open'
+    ? null
+    : eventOf(sandboxWebhook(payment, `payment.${payment.status}`, `status_${payment.status}`));
 
 /** The webhook event of a payment. `name` determines the event's id. */
 export function sandboxWebhook(

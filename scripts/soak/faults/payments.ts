@@ -5,6 +5,7 @@ const ACTIVITIES = 'tests/api/payments/activities.test.ts';
 const WEBHOOK = 'tests/api/payments/webhook.test.ts';
 const PAYOUTS = 'tests/api/withdrawals/payouts.test.ts';
 const REVERSALS = 'tests/api/withdrawals/reversals.test.ts';
+const PAYMONGO = 'tests/api/payments/paymongo.test.ts';
 const PAYMONGO_PAYOUTS = 'server/adapters/paymongoPayouts.test.ts';
 
 export const PAYMENTS: readonly Fault[] = [
@@ -156,5 +157,26 @@ export const PAYMENTS: readonly Fault[] = [
     from: "['reversed', true, await",
     to: "['reversed', false, await",
     test: server(REVERSALS, 'closes the next ones to a single person until it is decided'),
+  },
+  {
+    what: "a player's limit is passed on pages of orders that have expired here alone",
+    file: 'server/domains/safer-play/sql/safer_play_used.sql',
+    from: "o.closed_at IS NULL\n            AND o.created_at > a_at - interval '1 day'",
+    to: 'o.expires_at > a_at',
+    test: server(PAYMONGO, 'cannot be passed by pages that PayMongo leaves open'),
+  },
+  {
+    what: 'an order that was canceled can be paid at PayMongo',
+    file: 'server/domains/payments/routes.ts',
+    from: '    if (canceled !== null) await closeOrder(context, gateway, canceled, freeHeld);\n',
+    to: '    void [canceled, closeOrder];\n',
+    test: server(PAYMONGO, 'that is canceled is ended at PayMongo'),
+  },
+  {
+    what: 'a closed order had reached a limit after its end',
+    file: 'server/domains/safer-play/sql/safer_play_note_past_rest.sql',
+    from: 'coalesce(o.closed_at > a_at, true) AND ',
+    to: '',
+    test: server('tests/api/safer-play/rests.test.ts', 'for as long as its page was open at the bank'),
   },
 ];

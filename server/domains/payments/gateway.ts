@@ -60,6 +60,11 @@ export interface PaymentGateway {
   /** The state of an open payment, as the event that a webhook would send; null while nothing is decided. */
   status(orderId: string, reference: string): Promise<GatewayEvent | null>;
   /**
+   * Ends an open payment, so that it can no longer be paid. The event that says so, or that it was paid before; null where it
+   * stays open. Throws where the gateway cannot be reached or does not end it.
+   */
+  expire(orderId: string, reference: string): Promise<GatewayEvent | null>;
+  /**
    * Verifies a webhook and returns its event; null when it is not about an order. `body` is the bytes as
    * received. Throws "signatureWrong" unless this gateway signed them within the last minutes.
    */

@@ -115,6 +115,24 @@ export async function findOrdersToAsk(
   });
 }
 
+/**
+ * Orders of a player, created after `since`, that can no longer be paid in the app but may be at the gateway. The newest
+ * `limit`.
+ */
+export const findUnclosedOrders = (
+  on: Queryable,
+  filter: { uid: number; since: Date; now: Date; limit: number },
+): Promise<OrderRow[]> =>
+  on.query<OrderRow>({
+    name: 'deposit-orders-unclosed',
+    text: `
+      SELECT ${COLUMNS} FROM deposit_orders
+      WHERE uid = $1 AND created_at > $2 AND closed_at IS NULL
+        AND (status = 'canceled' OR status = 'pending' AND expires_at <= $3)
+      ORDER BY created_at DESC LIMIT $4`,
+    values: [filter.uid, filter.since, filter.now, filter.limit],
+  });
+
 /** The order that a payment has paid; null for a payment that has paid none. */
 export async function findOrderPaidBy(
   on: Queryable,
@@ -139,12 +157,17 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRo
   return row ?? null;
 }
 
-/** Sets the status of a locked order that is not credited. */
-export async function setOrderStatus(tx: Queryable, orderId: string, status: OrderStatus): Promise<void> {
+/** Notes that the gateway has said that a locked order which is not credited is over, and its status. */
+export async function setOrderOver(
+  tx: Queryable,
+  { orderId, status, now }: { orderId: string; status: OrderStatus; now: Date },
+): Promise<void> {
   await tx.query({
-    name: 'deposit-orders-status',
-    text: 'UPDATE deposit_orders SET status = $2 WHERE order_id = $1 AND credited_at IS NULL',
-    values: [orderId, status],
+    name: 'deposit-orders-over',
+    text: `
+      UPDATE deposit_orders SET status = $2, closed_at = coalesce(closed_at, $3)
+      WHERE order_id = $1 AND credited_at IS NULL`,
+    values: [orderId, status, now],
   });
 }
 
@@ -175,15 +198,23 @@ export async function setOrderReversed(tx: Queryable, orderId: string, now: Date
   requireUpdated(rows, 1, 'an order whose payment was reversed');
 }
 
-/** Cancels a pending order; an order with a final status does not change. */
-export async function cancelOrder(on: Queryable, uid: number, orderId: string, now: Date): Promise<void> {
-  await on.query({
+/**
+ * Cancels a pending order, which is returned; null for an order with a final status, which does not change.
+ */
+export async function cancelOrder(
+  on: Queryable,
+  uid: number,
+  orderId: string,
+  now: Date,
+): Promise<OrderRow | null> {
+  const [row] = await on.query<OrderRow>({
     name: 'deposit-orders-cancel',
     text: `
       UPDATE deposit_orders SET status = 'canceled'
-      WHERE order_id = $1 AND uid = $2 AND status = 'pending' AND expires_at > $3`,
+      WHERE order_id = $1 AND uid = $2 AND status = 'pending' AND expires_at > $3 RETURNING ${COLUMNS}`,
     values: [orderId, uid, now],
   });
+  return row ?? null;
 }
 
 /** An order as its owner sees it, with the bonuses that it has brought. A closed one has no payment data. */

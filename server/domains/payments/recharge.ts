@@ -5,7 +5,7 @@ import { type Centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { moneySettings } from '../../http/moneySettings';
-import { refuse } from '../../http/refusal';
+import { Refusal, refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
 import type { MoneyRequest } from '../../http/route';
 import { lockPlayers } from '../../ledger/accounts';
@@ -18,6 +18,8 @@ import { requireDepositAllowed } from '../safer-play/guard';
 import { openChannels } from './channels';
 import type { Collecting, PaymentGateway } from './gateway';
 import { insertOrder, orderOf } from './orders';
+import { closeOverOrders } from './reconcile';
+import type { FreeHeld } from './settle';
 
 /** How long an order can be paid. */
 export const ORDER_LIFE_MS = 15 * 60_000;
@@ -34,6 +36,7 @@ const ORDERS_PER_HOUR = 100;
 export async function recharge(
   context: Context,
   gateway: PaymentGateway | null,
+  freeHeld: FreeHeld,
   request: MoneyRequest<typeof moneyCalls.recharge>,
 ): Promise<string> {
   const { db } = context;
@@ -43,7 +46,7 @@ export async function recharge(
   if (known !== null) return known;
 
   const orderId = orderIdOf(intent);
-  const opened = await openAtGateway(context, gateway, request, orderId);
+  const opened = await openAtGateway(context, gateway, freeHeld, request, orderId);
   return once(context, intent, async (tx) => {
     const now = opened.at;
     const limit = { key: `recharge:${player.uid}`, most: ORDERS_PER_HOUR, windowMs: HOUR_MS };
@@ -83,6 +86,7 @@ export async function recharge(
 async function openAtGateway(
   context: Context,
   gateway: PaymentGateway | null,
+  freeHeld: FreeHeld,
   { body, player, log }: MoneyRequest<typeof moneyCalls.recharge>,
   orderId: string,
 ) {
@@ -98,10 +102,19 @@ async function openAtGateway(
   const { method } = channel;
   const at = clock.now();
   // Checked again when the order is stored; this check avoids opening an unneeded order at the gateway.
-  await db.transaction(async (tx) => {
-    await lockPlayers(tx, [player.uid]);
-    await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now: at });
-    await bonusOf(context, tx, { body, player }, at);
+  const check = () =>
+    db.transaction(async (tx) => {
+      await lockPlayers(tx, [player.uid]);
+      await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now: at });
+      await bonusOf(context, tx, { body, player }, at);
+    });
+  await check().catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.reason !== 'depositLimit') throw error;
+    const open = await closeOverOrders(context, gateway, player.uid, freeHeld);
+    await check().catch((again: unknown) => {
+      const isLimit = again instanceof Refusal && again.reason === 'depositLimit';
+      throw isLimit && open > 0 ? refuse('depositLimit', STILL_PAYABLE) : again;
+    });
   });
   const expiresAt = new Date(at.getTime() + ORDER_LIFE_MS);
   let collecting: Collecting;
@@ -113,6 +126,10 @@ async function openAtGateway(
   }
   return { gateway: gateway.name, method, at, expiresAt, collecting };
 }
+
+/** A day at the most, as of `safer_play_used`. */
+const STILL_PAYABLE =
+  'A cash-in that you canceled or that has expired may still be paid. It counts until its page is closed, for a day at the most.';
 
 const NOBODY: Payer = { name: '', email: '', taxNumber: '' };
 

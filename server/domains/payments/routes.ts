@@ -8,7 +8,7 @@ import { openChannels, quickAmounts } from './channels';
 import type { PaymentGateway } from './gateway';
 import { cancelOrder, findOpenOrder, findOrder, type OrderRow, orderOf } from './orders';
 import { recharge } from './recharge';
-import { reconcileOrder, reconcileOrders } from './reconcile';
+import { closeOrder, reconcileOrder, reconcileOrders } from './reconcile';
 import type { FreeHeld } from './settle';
 import { serveWebhook } from './webhook';
 
@@ -41,7 +41,7 @@ export function registerPayments(
     return { min, max, quickAmounts: quickAmounts(settings.active) };
   });
   route(app, moneyCalls.channels, async () => ({ channels: openChannels(settings.active, gateway) }));
-  moneyRoute(app, moneyCalls.recharge, (request) => recharge(context, gateway, request));
+  moneyRoute(app, moneyCalls.recharge, (request) => recharge(context, gateway, freeHeld, request));
   route(app, moneyCalls.order, async ({ player, body }) => {
     await reconcileOrder(context, gateway, await ownOrder(player.uid, body.orderId), freeHeld);
     const order = await ownOrder(player.uid, body.orderId);
@@ -53,7 +53,8 @@ export function registerPayments(
     return order === null ? null : orderOf(order, now);
   });
   route(app, moneyCalls.cancelOrder, async ({ player, body }) => {
-    await cancelOrder(db, player.uid, body.orderId, clock.now());
+    const canceled = await cancelOrder(db, player.uid, body.orderId, clock.now());
+    if (canceled !== null) await closeOrder(context, gateway, canceled, freeHeld);
     return orderOf(await ownOrder(player.uid, body.orderId), clock.now());
   });
 }

@@ -15,9 +15,9 @@ import {
   findOrderPaidBy,
   lockOrder,
   type OrderRow,
+  setOrderOver,
   setOrderPaid,
   setOrderReversed,
-  setOrderStatus,
 } from './orders';
 import { isPaymentSpent } from './parked';
 
@@ -132,8 +132,7 @@ async function applyTo(
     await sendMessage(tx, { uid, content: { kind: 'deposit', amount: amountCentavos }, now });
     return { outcome: 'credited' };
   }
-  const status = laterStatus(order.status, HEARD[event.kind]);
-  if (status !== order.status) await setOrderStatus(tx, orderId, status);
+  await setOrderOver(tx, { orderId, status: laterStatus(order.status, HEARD[event.kind]), now });
   return { outcome: 'noted' };
 }
 

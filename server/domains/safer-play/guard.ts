@@ -69,7 +69,7 @@ interface DepositRequest {
 }
 
 /**
- * Refuses "selfExcluded", "onBreak" and "depositLimit". Orders that can still be paid count against the limit.
+ * Refuses "selfExcluded", "onBreak" and "depositLimit". Orders that may still be paid count against the limit.
  * The caller has locked the player, so that of two concurrent orders each sees the other.
  */
 export async function requireDepositAllowed(

@@ -6,6 +6,7 @@ import { moneyCalls } from '../../../contract/money';
 import { centavos } from '../../../games/kit/rules/money';
 import { signatureOf } from '../../../server/domains/payments/signature';
 import { balances } from '../../../server/ledger/balances';
+import { care } from '../../support/care';
 import { newPerson, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 import { mismatches, spellingsOf } from '../../support/spellings';
@@ -31,6 +32,8 @@ interface Session {
 const sessions = new Map<string, Session>();
 const authorizations: (string | undefined)[] = [];
 let isUp = true;
+/** Whether it ends a session when it is asked to. */
+let ends = true;
 let paymongo: Server;
 let server: TestServer;
 let person: Person;
@@ -55,6 +58,12 @@ async function answerLikePaymongo(request: IncomingMessage, response: ServerResp
     };
     sessions.set(id, session);
     return void reply(200, { data: session });
+  }
+  const ended = sessions.get(/^\/v1\/checkout_sessions\/(\w+)\/expire$/.exec(request.url ?? '')?.[1] ?? '');
+  if (ended !== undefined && request.method === 'POST') {
+    if (!ends || ended.attributes.payments.length > 0) return void reply(400, { errors: [{ code: 'no' }] });
+    ended.attributes.status = 'expired';
+    return void reply(200, { data: ended });
   }
   const session = sessions.get(/^\/v1\/checkout_sessions\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
   return void (session === undefined ? reply(404, { errors: [] }) : reply(200, { data: session }));
@@ -86,6 +95,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   isUp = true;
+  ends = true;
   server.clock.reset();
 });
 
@@ -241,6 +251,14 @@ describe('a deposit through PayMongo', () => {
     expect((await server.send(moneyCalls.openOrder, {}, { token: person.token })).reply).toBeNull();
   });
 
+  it('that is canceled is ended at PayMongo', async () => {
+    const { reply } = await recharge();
+    const { orderId } = reply;
+    const canceled = await server.send(moneyCalls.cancelOrder, { orderId }, { token: person.token });
+    expect(canceled.reply.status).toBe('canceled');
+    expect(sessionOf(orderId).attributes.status).toBe('expired');
+  });
+
   it('is refused as busy while PayMongo is down, and stays pending when PayMongo goes down later', async () => {
     const { reply } = await recharge();
     isUp = false;
@@ -257,6 +275,52 @@ describe('a deposit through PayMongo', () => {
       headers: { 'content-type': 'application/json', 'sandbox-signature': 't=1,v1=00' },
     });
     expect(response.statusCode).toBe(401);
+  });
+});
+
+describe("a player's own limit of deposits", () => {
+  const limited = async () => {
+    await care(server, person).limit('deposit', 'month', '500');
+    return (await recharge()).reply.orderId;
+  };
+  const cancel = (orderId: string) =>
+    server.send(moneyCalls.cancelOrder, { orderId }, { token: person.token });
+  const MINUTE_MS = 60_000;
+
+  it('leaves room again once PayMongo has ended the page of an order that was canceled or has expired', async () => {
+    const first = await limited();
+    expect((await recharge()).code).toBe('42203');
+    await cancel(first);
+    const second = await recharge();
+    expect(second.code).toBe('00000');
+    server.clock.advance(15 * MINUTE_MS);
+    expect((await recharge()).code).toBe('00000');
+    expect(sessionOf(second.reply.orderId).attributes.status).toBe('expired');
+  });
+
+  it('cannot be passed by pages that PayMongo leaves open, and says so, for a day', async () => {
+    ends = false;
+    const first = await limited();
+    await cancel(first);
+    for (const minutes of [1, 60, 22 * 60]) {
+      server.clock.advance(minutes * MINUTE_MS);
+      expect(await recharge()).toMatchObject({
+        code: '42203',
+        message: expect.stringMatching(/may still be paid/),
+      });
+    }
+    server.clock.advance(60 * MINUTE_MS);
+    expect((await recharge()).code).toBe('00000');
+  });
+
+  it('counts once what was paid on the page before it could be ended', async () => {
+    const first = await limited();
+    sessionOf(first).attributes.payments = [payment()];
+    server.clock.advance(15 * MINUTE_MS);
+    expect((await recharge()).code).toBe('42203');
+    expect((await order(first)).status).toBe('success');
+    expect(await cash()).toBe(50_000n);
+    expect((await care(server, person).state()).limits).toMatchObject([{ used: 50_000n }]);
   });
 });
 

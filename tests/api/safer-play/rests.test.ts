@@ -3,12 +3,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userCalls } from '../../../contract/account/user';
 import { restDaysOf } from '../../../server/domains/rewards/restDays';
-import { noteReachedLimits, restAt } from '../../../server/domains/safer-play/rests';
+import { notePastRests, noteReachedLimits, restAt } from '../../../server/domains/safer-play/rests';
 import { balances } from '../../../server/ledger/balances';
 import { audit } from '../../ledger/audit';
 import { type Gambler, newGambler } from '../../ledger/gamblers';
+import { openOrder } from '../../support/bank';
 import { bet, care } from '../../support/care';
 import { runJobs } from '../../support/jobs';
+import { newPerson } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 
 /** A Tuesday evening; each test has a week of its own. */
@@ -89,6 +91,30 @@ describe('a settlement that runs late', () => {
     expect(await restAt(server.db, player.uid, server.clock.now())).toBe('selfExcluded');
     await settleLate();
     expect(await pointsOf(player)).toBe(0);
+  });
+});
+
+describe('a deposit that was not paid', () => {
+  const DAY = '2031-01-01';
+
+  it('reached a limit for as long as its page was open at the bank', async () => {
+    nextWeek();
+    const players = await Promise.all([1, 2].map(() => newPerson(server)));
+    for (const player of players) {
+      await care(server, player).limit('deposit', 'day', '500');
+      await openOrder(server, player, '500');
+    }
+    const [closed, open] = players;
+    if (closed === undefined || open === undefined) throw new Error('players are missing');
+    server.clock.advance(20 * 60_000);
+    await server.db.query({
+      text: 'UPDATE deposit_orders SET closed_at = $2 WHERE uid = $1',
+      values: [closed.uid, server.clock.now()],
+    });
+    server.clock.advance(20 * 60_000);
+    await notePastRests(server.db, new Date(server.clock.now().getTime() - 10 * 60_000));
+    expect(await restDaysOf(server.db, closed.uid, DAY)).toEqual([]);
+    expect(await restDaysOf(server.db, open.uid, DAY)).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import { audit } from '../../ledger/audit';
 import { arrange, colorBet, GAME, type Gambler, newGambler, placeBet } from '../../ledger/gamblers';
 import { openOrder } from '../../support/bank';
 import { bet as betAs, care as careOf, rich as newRich, pesos } from '../../support/care';
+import { runJobs } from '../../support/jobs';
 import { newPerson } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 import { join, newTablePlayer } from '../../support/tables';
@@ -137,11 +138,14 @@ describe('a limit', () => {
       server.send(moneyCalls.recharge, { amount: pesos(text), channelId: 'qrph' }, { token: person.token });
     const first = await openOrder(server, person, '600');
     expect((await recharge('500')).code).toBe('42203');
-    // Canceling frees nothing: a payment that still arrives is credited.
+    // Canceling ends it at the bank, so that nothing more can be paid there.
     await server.send(moneyCalls.cancelOrder, { orderId: first.orderId }, { token: person.token });
-    expect((await recharge('500')).code).toBe('42203');
+    expect((await my.state()).limits).toMatchObject([{ used: 0n }]);
     expect((await recharge('400')).code).toBe('00000');
+    // Over here, but not known to be over at the bank.
     server.clock.advance(HOUR_MS);
+    expect((await my.state()).limits).toMatchObject([{ used: 40_000n }]);
+    await runJobs(server);
     expect((await my.state()).limits).toMatchObject([{ used: 0n }]);
     await deposit(server.db, {
       uid: person.uid,

@@ -38,8 +38,8 @@ BEGIN
   WHERE l.most <= CASE l.kind
     WHEN 'deposit' THEN coalesce(u.deposited, 0) + coalesce((
       SELECT sum(o.amount_centavos) FROM deposit_orders o
-      WHERE o.uid = a_uid AND o.created_at <= a_at AND o.expires_at > a_at
-        AND (o.status IN ('pending', 'canceled') OR o.credited_at > a_at)), 0)
+      WHERE o.uid = a_uid AND o.created_at <= a_at AND o.created_at > a_at - interval '1 day'
+        AND coalesce(o.closed_at > a_at, true) AND coalesce(o.credited_at > a_at, true)), 0)
     WHEN 'loss' THEN coalesce(u.staked, 0) - coalesce(u.paid, 0)
     WHEN 'stake' THEN coalesce(u.staked, 0)
     ELSE floor((coalesce(u.played_s, 0) + CASE WHEN u.since_stake <= safer_play_gap()

@@ -1,5 +1,6 @@
 -- The limits of a player that are in effect, with the amount used of each: minutes for sessions, centavos for all
--- others. Deposit orders that can still be paid count as deposits. The caller has locked the player.
+-- others. Deposit orders count as deposits for a day, as they may still be paid, unless the gateway has said that they are
+-- over. The caller has locked the player.
 CREATE OR REPLACE FUNCTION safer_play_used(a_uid integer, a_at timestamptz)
 RETURNS TABLE (kind text, period text, most bigint, used bigint) LANGUAGE plpgsql
 SET enable_seqscan = off
@@ -11,7 +12,8 @@ BEGIN
       CASE l.kind
         WHEN 'deposit' THEN t.deposited + coalesce((
           SELECT sum(o.amount_centavos) FROM deposit_orders o
-          WHERE o.uid = a_uid AND o.status IN ('pending', 'canceled') AND o.expires_at > a_at), 0)
+          WHERE o.uid = a_uid AND o.status IN ('pending', 'canceled') AND o.closed_at IS NULL
+            AND o.created_at > a_at - interval '1 day'), 0)
         WHEN 'loss' THEN t.staked - t.paid
         WHEN 'stake' THEN coalesce(t.staked, 0)
         ELSE (t.played_ms + CASE WHEN a_at - t.last_stake_at BETWEEN interval '0' AND safer_play_gap()
