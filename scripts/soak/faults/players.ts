@@ -81,6 +81,23 @@ export const PLAYERS: readonly Fault[] = [
     test: server('tests/api/players/codes.test.ts', 'work once'),
   },
   {
+    what: 'a limit holds until the time of a clock that was ahead',
+    file: 'server/domains/players/tries.ts',
+    from: " OR t.window_ends > excluded.window_ends + interval '1 minute')",
+    to: ')',
+    test: server(
+      'tests/api/players/tries.test.ts',
+      'does not hold until the time that a clock showed which was ahead for a moment',
+    ),
+  },
+  {
+    what: 'a call whose time is a moment older starts a limit anew',
+    file: 'server/domains/players/tries.ts',
+    from: " + interval '1 minute')",
+    to: ')',
+    test: server('tests/api/players/tries.test.ts', 'counts on for calls whose clock is some seconds behind'),
+  },
+  {
     what: 'every address of an IPv6 household counts for itself',
     file: 'server/domains/players/tries.ts',
     from: '.slice(0, 4).map(',

@@ -9,6 +9,12 @@ export interface Limit {
 }
 
 /**
+ * A window is over at its end, and as well where it ends later than one that started now: a clock was ahead. The clocks of
+ * processes, and calls that wait, may differ by a minute without anybody getting more tries.
+ */
+const IS_OVER = `(t.window_ends <= $4 OR t.window_ends > excluded.window_ends + interval '1 minute')`;
+
+/**
  * Counts one try, or several at once; returns false, without counting, when the limit would be passed. A single statement,
  * so that parallel tries are each counted.
  */
@@ -18,9 +24,9 @@ export async function take(on: Queryable, limit: Limit, now: Date, tries = 1): P
     text: `
       INSERT INTO tries AS t (key, count, window_ends) VALUES ($1, $5::int, $4::timestamptz + $3 * interval '1 ms')
       ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN t.window_ends <= $4 THEN excluded.count ELSE t.count + excluded.count END,
-        window_ends = CASE WHEN t.window_ends <= $4 THEN excluded.window_ends ELSE t.window_ends END
-      WHERE t.window_ends <= $4 OR t.count + excluded.count <= $2
+        count = CASE WHEN ${IS_OVER} THEN excluded.count ELSE t.count + excluded.count END,
+        window_ends = CASE WHEN ${IS_OVER} THEN excluded.window_ends ELSE t.window_ends END
+      WHERE ${IS_OVER} OR t.count + excluded.count <= $2
       RETURNING count`,
     values: [limit.key, limit.most, limit.windowMs, now, tries],
   });
