@@ -55,6 +55,12 @@ export const deskCall = <
 /** The header with the token of an operator's session. */
 export const DESK_HEADER = 'desk-session';
 
+/**
+ * The header of calls that the console makes while nobody uses it. Whatever it says, such a call does not keep the session
+ * open.
+ */
+export const DESK_UNATTENDED_HEADER = 'desk-unattended';
+
 /** The header of every answer with the id under which the log tells of the call. */
 export const DESK_TRACE_HEADER = 'x-request-id';
 

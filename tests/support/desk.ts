@@ -63,7 +63,8 @@ export const ask = <C extends DeskCall>(
   { token }: Pick<DeskPerson, 'token'>,
   call: C,
   body: BodyOf<C>,
-): Promise<Answer<C>> => server.send(call, body, { headers: { [DESK_HEADER]: token } });
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<C>> => server.send(call, body, { headers: { [DESK_HEADER]: token, ...headers } });
 
 /** Makes a call as an operator that must succeed. */
 export const must = async <C extends DeskCall>(

@@ -1,4 +1,4 @@
-import { type Fault, node, server } from './fault';
+import { browser, type Fault, node, server } from './fault';
 
 const PAUSES = 'tests/api/desk/pauses.test.ts';
 const PARKED = 'tests/api/desk/parked.test.ts';
@@ -321,5 +321,22 @@ export const DESK: readonly Fault[] = [
     from: 'reply.header(DESK_TRACE_HEADER, request.id);',
     to: '',
     test: server('tests/api/desk/logIn.test.ts', 'names the id under which the log tells of it'),
+  },
+  {
+    what: 'a console that nobody uses stays open',
+    file: 'server/domains/desk/sessions.ts',
+    from: 'if (isAttended && now.getTime()',
+    to: 'if (now.getTime()',
+    test: server(
+      'tests/api/desk/logIn.test.ts',
+      'is not kept open by calls that the console makes by itself',
+    ),
+  },
+  {
+    what: 'the console does not say which calls it makes by itself',
+    file: 'src/console/app/attendance.ts',
+    from: 'Date.now() - seenMs > THERE_MS',
+    to: 'Date.now() - seenMs < 0',
+    test: browser('src/console/app/query.browser.test.tsx', 'say so, until somebody is back'),
   },
 ];

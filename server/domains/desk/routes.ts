@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DESK_HEADER, DESK_TRACE_HEADER, type DeskCall } from '../../../contract/desk/call';
+import {
+  DESK_HEADER,
+  DESK_TRACE_HEADER,
+  DESK_UNATTENDED_HEADER,
+  type DeskCall,
+} from '../../../contract/desk/call';
 import { deskCalls } from '../../../contract/desk/calls';
 import { mayDo } from '../../../contract/desk/roles';
 import type { Context } from '../../context';
@@ -77,7 +82,7 @@ export function registerDesk(
   addReleaseJob(app, context);
   addEconomicsJob(app, context);
   if (config.operatorEmails.length === 0) return;
-  app.authoriseOperator = (call, headers) => authorise(context, call as DeskCall, headers[DESK_HEADER]);
+  app.authoriseOperator = (call, headers) => authorise(context, call as DeskCall, headers);
   addAuditJob(app, context);
   void app.register(async (desk) => {
     desk.addHook('onRequest', async (request, reply) => {
@@ -121,8 +126,15 @@ export function registerDesk(
 }
 
 /** Refuses "loginNeeded" without a valid session, and "forbidden" where no role of the operator allows the call. */
-async function authorise(context: Context, { needs }: DeskCall, token: unknown): Promise<Operator> {
-  const operator = typeof token === 'string' && token !== '' ? await findSession(context, token) : null;
+async function authorise(
+  context: Context,
+  { needs }: DeskCall,
+  headers: FastifyRequest['headers'],
+): Promise<Operator> {
+  const token = headers[DESK_HEADER];
+  const isAttended = headers[DESK_UNATTENDED_HEADER] === undefined;
+  const operator =
+    typeof token === 'string' && token !== '' ? await findSession(context, token, { isAttended }) : null;
   if (operator === null) throw refuse('loginNeeded');
   if (needs !== null && !mayDo(operator.roles, needs)) throw refuse('forbidden');
   return operator;

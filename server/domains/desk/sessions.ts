@@ -15,7 +15,7 @@ import { openTotp } from './totpSeals';
 const MINUTE_MS = 60_000;
 /** A session ends after this, whatever is done in it. */
 const SESSION_LIFE_MS = 12 * 60 * MINUTE_MS;
-/** A session that is not used ends after this. */
+/** A session that nobody uses ends after this. */
 const IDLE_MS = 30 * MINUTE_MS;
 
 /** Where an operator is. */
@@ -101,8 +101,15 @@ async function openSession(
   return token;
 }
 
-/** The operator whose session a token opens; null for one that is unknown, over or revoked. */
-export async function findSession({ db, clock }: Context, token: string): Promise<Operator | null> {
+/**
+ * The operator whose session a token opens; null for one that is unknown, over or revoked. A call that the console makes
+ * by itself does not keep the session open.
+ */
+export async function findSession(
+  { db, clock }: Context,
+  token: string,
+  { isAttended }: { readonly isAttended: boolean },
+): Promise<Operator | null> {
   const now = clock.now();
   const [row] = await db.query<Operator & { seenAt: Date }>({
     name: 'desk-sessions-find',
@@ -115,7 +122,7 @@ export async function findSession({ db, clock }: Context, token: string): Promis
   });
   if (row === undefined) return null;
   const { seenAt, ...operator } = row;
-  if (now.getTime() - seenAt.getTime() > MINUTE_MS) {
+  if (isAttended && now.getTime() - seenAt.getTime() > MINUTE_MS) {
     await db.query({
       name: 'desk-sessions-seen',
       text: 'UPDATE desk_sessions SET seen_at = greatest(seen_at, $2) WHERE session_id = $1',

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import type { BodyOf, ReplyOf } from '../../../contract/call';
-import { DESK_HEADER, DESK_TRACE_HEADER, type DeskCall } from '../../../contract/desk/call';
+import {
+  DESK_HEADER,
+  DESK_TRACE_HEADER,
+  DESK_UNATTENDED_HEADER,
+  type DeskCall,
+} from '../../../contract/desk/call';
 import { DEFAULT_MESSAGE, SUCCESS_CODE, TIMEOUT_MS } from '../../../contract/envelope';
 import { envelope } from '../../../contract/envelopeSchema';
+import { isUnattended } from './attendance';
 import { endSession, sessionToken } from './session';
 
 /** Why a call failed, in the server's words. */
@@ -28,7 +34,11 @@ function send<C extends DeskCall>({ path, ...call }: C, body: BodyOf<C>): Promis
   const token = sessionToken();
   return fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === null ? {} : { [DESK_HEADER]: token }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { [DESK_HEADER]: token }),
+      ...(isUnattended() ? { [DESK_UNATTENDED_HEADER]: '1' } : {}),
+    },
     body: JSON.stringify(z.encode(call.body, body as never)),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {

@@ -11,10 +11,12 @@ import '../style/screens.css';
 import '../style/day.css';
 import '../style/narrow.css';
 import { App } from './App';
+import { watchAttendance } from './attendance';
 import { queryClient } from './query';
 import { applyTheme } from './theme';
 
 applyTheme();
+watchAttendance();
 const element = document.getElementById('console');
 if (element === null) throw new Error('the page has no place for the console');
 createRoot(element).render(

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-interface ReadOptions {
+export interface ReadOptions {
   /** How often it is read again while the page is open; never by default. */
   readonly everyMs?: number;
   readonly isOn?: boolean;

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_TRACE_HEADER } from '../../../contract/desk/call';
+import { DESK_TRACE_HEADER, DESK_UNATTENDED_HEADER } from '../../../contract/desk/call';
 import { deskCalls } from '../../../contract/desk/calls';
 import { openConsole } from '../../../server/domains/desk/operators';
 import { openTotp, sealTotpSecrets } from '../../../server/domains/desk/totpSeals';
@@ -138,6 +138,19 @@ describe('a session', () => {
     }
     server.clock.advance(20 * 60_000);
     expect(await code(long)).toBe('401');
+  });
+
+  it('is not kept open by calls that the console makes by itself, whatever their header says', async () => {
+    for (const said of ['1', '0', 'false', '']) {
+      const { reply: session } = await logIn({ code: freshCode(server, ana) }, '10.0.5.1');
+      const alone = async () =>
+        (await ask(server, session, deskCalls.session.read, {}, { [DESK_UNATTENDED_HEADER]: said })).code;
+      server.clock.advance(20 * 60_000);
+      expect(await alone()).toBe('00000');
+      server.clock.advance(11 * 60_000);
+      expect(await alone()).toBe('401');
+      expect((await ask(server, session, deskCalls.session.read, {})).code).toBe('401');
+    }
   });
 });
 
