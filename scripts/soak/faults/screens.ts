@@ -200,4 +200,24 @@ export const SCREENS: readonly Fault[] = [
     to: "        onChange={(event) => void choose(event).then(() => { event.target.value = ''; })}\n",
     test: browser(CASH_OUT_TEST, 'stays in its field'),
   },
+  {
+    what: 'the code of a move is lost when the app cannot be loaded again',
+    file: 'src/overlay/migration/TransferPage.tsx',
+    from: '{ data: info, isLoadingError, refetch }',
+    to: '{ data: info, isError: isLoadingError, refetch }',
+    test: browser(
+      'src/overlay/migration/migration.browser.test.tsx',
+      'a form with a code that was sent stays when',
+    ),
+  },
+  {
+    what: 'the code of a move is lost when the account cannot be loaded again',
+    file: 'src/overlay/migration/GuestMove.tsx',
+    from: '    isLoadingError,\n',
+    to: '    isError: isLoadingError,\n',
+    test: browser(
+      'src/overlay/migration/migration.browser.test.tsx',
+      'a form with a code that was sent stays when',
+    ),
+  },
 ];

@@ -45,7 +45,7 @@ export function GuestMove({ ticket, onMoved }: GuestMoveProps) {
   const navigate = useNavigate();
   const {
     data: found,
-    isError,
+    isLoadingError,
     refetch,
   } = useQuery({
     // The ticket is no name of data that others may read.
@@ -63,7 +63,7 @@ export function GuestMove({ ticket, onMoved }: GuestMoveProps) {
     onMoved({ amountCentavos: reply.migrateAmount, awardCentavos: reply.migrateAwardAmount });
     void runStartUp();
   };
-  if (isError) return <Trouble onRetry={() => void refetch()} />;
+  if (isLoadingError) return <Trouble onRetry={() => void refetch()} />;
   if (found === undefined) return <Waiting />;
   const notNow = (
     <Button wide tone="quiet" onClick={() => navigate('/')}>

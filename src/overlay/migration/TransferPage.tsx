@@ -25,7 +25,7 @@ import { Trouble, Waiting } from './states';
 export function TransferPage() {
   const { t } = useTranslation();
   const uid = useAtomValue(uidAtom);
-  const { data: info, isError, refetch } = useQuery(appInfoQuery);
+  const { data: info, isLoadingError, refetch } = useQuery(appInfoQuery);
   const { ticket, leadsTo } = useAsked();
   const [moved, setMoved] = useState<Moved | null>(null);
   const back = useBack('/');
@@ -34,7 +34,7 @@ export function TransferPage() {
       <MoveScene isMain={info?.isMain ?? true} />
       {moved !== null ? (
         <Arrived moved={moved} leadsTo={leadsTo} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <Trouble onRetry={() => void refetch()} />
       ) : info === undefined ? (
         <Waiting />
