@@ -339,4 +339,45 @@ export const DESK: readonly Fault[] = [
     to: 'Date.now() - seenMs < 0',
     test: browser('src/console/app/query.browser.test.tsx', 'say so, until somebody is back'),
   },
+  {
+    what: 'a document is read again whenever its reviewer comes back to the tab',
+    file: 'src/console/app/query.ts',
+    from: '? { refetchOnWindowFocus: false, refetchOnReconnect: false }',
+    to: '? {}',
+    test: browser('src/console/app/query.browser.test.tsx', 'does not read again what is forgotten at once'),
+  },
+  {
+    what: 'Enter approves what was to be sent back',
+    file: 'src/console/kit/Decision.tsx',
+    from: 'const next = chosen === null ? choices[0] : choices.find(({ id }) => id === chosen);',
+    to: 'const next = choices[0];',
+    test: browser('src/console/kit/Decision.browser.test.tsx', 'sends what its key has chosen'),
+  },
+  {
+    what: "a player's page shows what was revealed of another",
+    file: 'src/console/screens/Players.tsx',
+    from: '<PlayerPage key={uid} uid={uid} />',
+    to: '<PlayerPage uid={uid} />',
+    test: browser('src/console/screens/Players.browser.test.tsx', 'shows nothing of the player before'),
+  },
+  {
+    what: 'fields of settings show another amount than what is saved',
+    file: 'src/console/screens/configuration/useTyped.ts',
+    from: 'const isOld = typed.text !== now &&',
+    to: "const isOld = typed.text === 'none' &&",
+    test: browser(
+      'src/console/screens/configuration/Area.browser.test.tsx',
+      'follows the version that is shown',
+    ),
+  },
+  {
+    what: 'the slower of two checkers reads nothing',
+    file: 'src/console/screens/PairsToDecide.tsx',
+    from: 'if (pairs.length === 0 && chosen === null)',
+    to: 'if (pairs.length === 0)',
+    test: browser(
+      'src/console/screens/lateDecisions.browser.test.tsx',
+      'reads in the dialog of a pair that another was faster',
+    ),
+  },
 ];

@@ -1,11 +1,13 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DESK_UNATTENDED_HEADER } from '../../../contract/desk/call';
 import { deskCalls } from '../../../contract/desk/calls';
 import { testConsole } from '../testing/testConsole';
 import { watchAttendance } from './attendance';
-import { type ReadOptions, useDesk } from './query';
+import { queryClient, type ReadOptions, useDesk } from './query';
 
+const { handOver } = deskCalls.presence;
 const { list: read } = deskCalls.pause;
 const desk = testConsole();
 
@@ -18,9 +20,12 @@ const show = async (options: ReadOptions) => {
   desk.show(<Reads options={options} />);
   await expect.element(page.getByText('read', { exact: true })).toBeVisible();
 };
+const timesRead = () => desk.sent(read).length;
 
 afterEach(() => {
   vi.useRealTimers();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
 });
 
 describe('calls while nobody is there', () => {
@@ -35,5 +40,33 @@ describe('calls while nobody is there', () => {
     await expect.poll(sayTheyAreAlone).toBe(true);
     await userEvent.keyboard('j');
     await expect.poll(sayTheyAreAlone).toBe(false);
+  });
+});
+
+describe('a return to the tab', () => {
+  const comeBack = async () => {
+    await queryClient.invalidateQueries({ queryKey: [read.path], refetchType: 'none' });
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+  };
+
+  test('reads a list again', async () => {
+    await show({});
+    await comeBack();
+    await expect.poll(timesRead).toBeGreaterThan(1);
+  });
+
+  test('does not read again what is forgotten at once, which would be an entry of the audit trail', async () => {
+    await show({ forgetAtOnce: true });
+    await comeBack();
+    // A read of another kind that comes after it.
+    desk.reply(handOver, () => null as never);
+    await queryClient.fetchQuery({
+      queryKey: ['other'],
+      queryFn: () => fetch(handOver.path, { body: '{}' }),
+    });
+    expect(timesRead()).toBe(1);
   });
 });

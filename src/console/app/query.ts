@@ -18,7 +18,7 @@ export interface ReadOptions {
   /** How often it is read again while the page is open; never by default. */
   readonly everyMs?: number;
   readonly isOn?: boolean;
-  /** Personal data is dropped when nobody looks at it any more. */
+  /** Personal data is dropped when nobody looks at it any more, and read once: a read may be an entry of the audit trail. */
   readonly forgetAtOnce?: boolean;
 }
 
@@ -33,6 +33,10 @@ export const useDesk = <C extends DeskCall>(call: C, body: BodyOf<C>, options: R
     enabled: options.isOn ?? true,
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
     ...(options.forgetAtOnce ? { gcTime: 0 } : {}),
+    // What is read again by a timer may be read again on a return as well.
+    ...(options.forgetAtOnce && options.everyMs === undefined
+      ? { refetchOnWindowFocus: false, refetchOnReconnect: false }
+      : {}),
   });
 
 /** How many wait in each list; undefined until the first answer. */
