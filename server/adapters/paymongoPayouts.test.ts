@@ -157,6 +157,7 @@ describe('payouts through PayMongo', () => {
     [500, 'internal_error'],
     [400, 'idempotency_key_already_used'],
     [422, 'duplicate_reference_number'],
+    [400, 'insufficient_balance'],
   ])('that are answered with %d and %s may have been sent', async (status, code) => {
     const error = await refused({ status, code });
     expect(error).toBeInstanceOf(Error);

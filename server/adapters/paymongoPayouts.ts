@@ -48,8 +48,8 @@ const event = z.object({
 
 /** What PayMongo answers to a transfer that it will never make. Any other status may pass. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 422]);
-/** Refusals that say that there may be a transfer with our reference already. */
-const SENT_BEFORE = /idempoten|duplicat|already/i;
+/** Refusals that do not stand: there may be a transfer with our reference already, or the wallet is to be filled first. */
+const MAY_PASS = /idempoten|duplicat|already|insufficient|balance/i;
 /** Refusals that are about whom the money was to go to. */
 const ABOUT_PAYEE = /destination/i;
 
@@ -84,8 +84,8 @@ export function paymongoPayouts({
     const message = `PayMongo answered with status ${response.status}`;
     if (sent === undefined || !REFUSALS.has(response.status)) throw new Error(message);
     const why = await response.text();
-    throw SENT_BEFORE.test(why)
-      ? new Error(`${message}: it may have the reference already`)
+    throw MAY_PASS.test(why)
+      ? new Error(`${message}: it has the reference already, or the wallet lacks money`)
       : new PayoutRefused(ABOUT_PAYEE.test(why) ? 'account' : 'channel', message);
   };
 
