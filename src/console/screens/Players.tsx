@@ -59,7 +59,7 @@ export default function Players() {
   const found = useDesk(deskCalls.player.search, { text }, { isOn: !isPage, forgetAtOnce: true });
   const listed = parts[2];
   if (isPage && (listed === 'rounds' || listed === 'tickets' || listed === 'orders'))
-    return <Bets uid={uid} of={listed} />;
+    return <Bets key={uid} uid={uid} of={listed} />;
   // What was revealed, typed or opened on a player's page is about that player alone.
   if (isPage) return <PlayerPage key={uid} uid={uid} />;
   const onSubmit = (event: FormEvent) => {
