@@ -5,6 +5,7 @@ const ACTIVITIES = 'tests/api/payments/activities.test.ts';
 const WEBHOOK = 'tests/api/payments/webhook.test.ts';
 const PAYOUTS = 'tests/api/withdrawals/payouts.test.ts';
 const REVERSALS = 'tests/api/withdrawals/reversals.test.ts';
+const OPERATORS = 'tests/api/withdrawals/desk.test.ts';
 const PAYMONGO = 'tests/api/payments/paymongo.test.ts';
 const PAYMONGO_PAYOUTS = 'server/adapters/paymongoPayouts.test.ts';
 
@@ -178,5 +179,19 @@ export const PAYMENTS: readonly Fault[] = [
     from: 'coalesce(o.closed_at > a_at, true) AND ',
     to: '',
     test: server('tests/api/safer-play/rests.test.ts', 'for as long as its page was open at the bank'),
+  },
+  {
+    what: 'an approval that is refused begins the review without a word',
+    file: 'server/domains/withdrawals/desk.ts',
+    from: "    if (!isUndecided(row)) return 'decided';\n",
+    to: "    if (!isUndecided(row)) return 'decided';\n    row = (await underReview(tx, row, request, now)) ?? row;\n",
+    test: server(OPERATORS, 'leaves the withdrawal to be canceled by its player'),
+  },
+  {
+    what: 'a void proposal is taken away without an entry of the audit trail',
+    file: 'server/domains/withdrawals/desk.ts',
+    from: 'if (decided.version !== version) await',
+    to: 'if (undecided === null) await',
+    test: server('tests/api/desk/withdrawals.test.ts', 'who found a proposal void'),
   },
 ];

@@ -94,7 +94,10 @@ export async function revealPayee(
 
 type ProposeBody = BodyOf<typeof calls.propose>;
 
-/** Decides, and writes what was done into the audit trail in the same transaction. */
+/**
+ * Decides, and writes what was done into the audit trail in the same transaction, also where the decision is refused and a
+ * void proposal taken away.
+ */
 async function decided(
   operator: Operator,
   { withdrawalId, version, reason }: ProposeBody,
@@ -102,12 +105,17 @@ async function decided(
   work: (request: DecisionRequest) => Promise<Decision>,
 ): Promise<ReplyOf<typeof calls.propose>> {
   const by = { id: String(operator.id), name: operator.name };
-  const onDecided: DecisionRequest['onDecided'] = (tx, { uid, state, version: now, amountCentavos }, at) =>
+  const onDecided: DecisionRequest['onDecided'] = (
+    tx,
+    { uid, state, version: now, amountCentavos },
+    at,
+    why,
+  ) =>
     record(
       tx,
       {
         operator,
-        action: `withdrawal.${action}`,
+        action: `withdrawal.${why ?? action}`,
         object: `withdrawal ${withdrawalId}`,
         reason,
         amountCentavos,

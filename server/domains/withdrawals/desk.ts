@@ -49,8 +49,13 @@ export interface DecisionRequest {
   readonly operator: Operator;
   /** In the operator's words; kept in the history, never shown to the player. */
   readonly note: string;
-  /** Runs in the transaction of a decision that is carried out: what it writes and the decision stand or fall together. */
-  readonly onDecided?: ((tx: Queryable, decided: Decided, now: Date) => Promise<unknown>) | undefined;
+  /**
+   * Runs in the transaction of a decision that changes the withdrawal: what it writes and the decision stand or fall together.
+   * `why` is set where the decision was refused and took a void proposal away.
+   */
+  readonly onDecided?:
+    | ((tx: Queryable, decided: Decided, now: Date, why: Undecided | null) => Promise<unknown>)
+    | undefined;
 }
 
 /** The withdrawal as a decision has left it. */
@@ -105,14 +110,16 @@ export const sendBack = (context: Context, request: DecisionRequest): Promise<De
  */
 export const approve = (context: Context, request: DecisionRequest): Promise<Decision> =>
   decide(context, request, async (tx, row, now) => {
-    const under = await underReview(tx, row, request, now);
-    if (under === null) return 'decided';
-    const { signals } = await signalsOf(context, tx, under);
+    if (!isUndecided(row)) return 'decided';
+    const { signals } = await signalsOf(context, tx, row);
     if (signals.some(({ isHard }) => isHard)) return 'hardSignal';
-    if (needsSecond(context, under, signals)) {
-      const refusal = await proposalRefusal(tx, under, 'approve', { request, signals, now });
+    if (needsSecond(context, row, signals)) {
+      const refusal = await proposalRefusal(tx, row, 'approve', { request, signals, now });
       if (refusal !== null) return refusal;
     }
+    // Only now: an approval that is refused leaves the withdrawal to be canceled by its player.
+    const under = await underReview(tx, row, request, now);
+    if (under === null) return 'decided';
     await changeState(tx, under, { state: 'approved', note: request.note, operator: request.operator, now });
     await queuePayout(tx, under.number, now);
     return null;
@@ -157,11 +164,10 @@ async function decide(
     if (row === null) throw refuse('notFound');
     if (row.version !== version) return 'conflict';
     const undecided = await work(tx, row, now);
-    if (undecided !== null || onDecided === undefined) return undecided;
     const decided = await findWithdrawal(tx, number);
     if (decided === null) throw new Error(`withdrawal ${number} is gone`);
-    await onDecided(tx, decided, now);
-    return null;
+    if (decided.version !== version) await onDecided?.(tx, decided, now, undecided);
+    return undecided;
   });
   const withdrawal = await findForDesk(context, withdrawalId);
   log.info(
@@ -170,6 +176,8 @@ async function decide(
   );
   return why === null ? { isDone: true, withdrawal } : { isDone: false, why, withdrawal };
 }
+
+const isUndecided = ({ state }: WithdrawalRow): boolean => state === 'requested' || state === 'reviewing';
 
 /** A withdrawal under review, begun now if nobody has; null where it was decided before. */
 async function underReview(

@@ -42,9 +42,9 @@ describe('a withdrawal at the console', () => {
       code: freshCode(server, checker),
     });
     expect(early.reply).toMatchObject({ isDone: false, why: 'secondNeeded' });
-    // The refused approval has begun the review, which is a version of its own.
-    const reviewed = early.reply.withdrawal.version;
-    const proposed = await must(server, payments, calls.propose, { ...request, version: reviewed });
+    // The refused approval has changed nothing.
+    expect(early.reply.withdrawal).toMatchObject({ state: 'requested', version });
+    const proposed = await must(server, payments, calls.propose, { ...request, version });
     expect(proposed).toMatchObject({ isDone: true, withdrawal: { state: 'reviewing' } });
     const now = proposed.withdrawal.version;
     expect((await ask(server, checker, calls.approve, { ...request, version: now })).code).toBe('40003');
@@ -62,6 +62,31 @@ describe('a withdrawal at the console', () => {
     const { list } = await must(server, auditor, deskCalls.audit.list, { pageSize: 10, object });
     expect(list.map(({ action, operator }) => [action, operator?.id])).toEqual([
       ['withdrawal.approve', checker.id],
+      ['withdrawal.propose', payments.id],
+    ]);
+  });
+
+  it('tells in the audit trail who found a proposal void', async () => {
+    const { withdrawalId, version } = await newAsk();
+    const request = { withdrawalId, reason };
+    const { withdrawal } = await must(server, payments, calls.propose, { ...request, version });
+    await server.db.query({
+      text: `UPDATE withdrawals SET proposal = jsonb_set(proposal, '{evidence}', '"bigWin"'), version = version + 1
+        WHERE number = $1`,
+      values: [withdrawalId.slice(2)],
+    });
+    const code = freshCode(server, checker);
+    const late = await must(server, checker, calls.approve, {
+      ...request,
+      version: withdrawal.version + 1,
+      code,
+    });
+    expect(late).toMatchObject({ isDone: false, why: 'proposalVoid', withdrawal: { proposal: null } });
+    const auditor = await newOperator(server, ['auditor']);
+    const object = `withdrawal ${withdrawalId}`;
+    const { list } = await must(server, auditor, deskCalls.audit.list, { pageSize: 10, object });
+    expect(list.map(({ action, operator }) => [action, operator?.id])).toEqual([
+      ['withdrawal.proposalVoid', checker.id],
       ['withdrawal.propose', payments.id],
     ]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityCalls } from '../../../contract/account/identity';
 import { userCalls } from '../../../contract/account/user';
+import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import {
   decideIdentity,
   findIdentity,
@@ -113,7 +114,11 @@ describe('a decision', () => {
   it('with a signal needs a proposal, and never the same person twice', async () => {
     const id = await ask();
     const alone = await approve(server.context, request(id, 1));
-    expect(alone).toMatchObject({ isDone: false, why: 'secondNeeded' });
+    expect(alone).toMatchObject({
+      isDone: false,
+      why: 'secondNeeded',
+      withdrawal: { state: 'requested', version: 1 },
+    });
     const { version } = alone.withdrawal;
     const proposed = await propose(server.context, { ...request(id, version), decision: 'approve' });
     expect(proposed.withdrawal.proposal).toMatchObject({ decision: 'approve', operator: ANA });
@@ -203,6 +208,19 @@ describe('a decision', () => {
       const late = await approve(server.context, request(id, withdrawal.version, BEN));
       expect(late).toMatchObject({ isDone: false, why: 'proposalVoid', withdrawal: { proposal: null } });
     }
+  });
+
+  it('that a hard signal refuses leaves the withdrawal to be canceled by its player', async () => {
+    const id = await ask();
+    await server.db.query({
+      text: 'UPDATE players SET password_changed_at = $2 WHERE uid = $1',
+      values: [player.uid, server.clock.now()],
+    });
+    const refused = await approve(server.context, request(id, 1));
+    expect(refused).toMatchObject({ isDone: false, why: 'hardSignal', withdrawal: { state: 'requested' } });
+    const cancel = { withdrawalId: id };
+    const { reply } = await server.send(withdrawalCalls.cancel, cancel, { token: player.token });
+    expect(reply.state).toBe('canceled');
   });
 
   it('cannot pay a player whose password was changed after they asked', async () => {
