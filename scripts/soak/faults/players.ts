@@ -74,6 +74,20 @@ export const PLAYERS: readonly Fault[] = [
     ),
   },
   {
+    what: 'who knows a phone can use up its codes',
+    file: 'server/domains/players/codes.ts',
+    from: 'const limits = [ofPhone, checksFrom(ip)];',
+    to: 'const limits = [{ ...ofPhone, most: 50 }, checksFrom(ip)];',
+    test: server('tests/api/players/codes.test.ts', 'are refused before they use up the code of'),
+  },
+  {
+    what: 'codes of all phones may be guessed from one address',
+    file: 'server/domains/players/codes.ts',
+    from: 'const limits = [ofPhone, checksFrom(ip)];',
+    to: 'const limits = [ofPhone];',
+    test: server('tests/api/players/codes.test.ts', 'are sixty an hour about all phones, in whichever call'),
+  },
+  {
     what: 'a code works twice',
     file: 'server/domains/players/codes.ts',
     from: 'AND used_at IS NULL AND tries < $5 AND expires_at > $4\n      RETURNING used_at IS',

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { sendMessage } from '../messages/send';
-import { tryCode } from './codes';
+import { takeCheck, tryCode } from './codes';
 import { hashPassword, isPasswordRight, isPasswordWeak } from './passwords';
 import { parsePhone } from './phone';
 import { findByPhone } from './players';
@@ -59,7 +59,7 @@ export async function changePassword(
 /**
  * Sets a new password with a log-in code from SMS, for a player who has forgotten the old one, and logs in. It ends
  * all other sessions and holds withdrawals for a day. An unknown phone gets the same answer as a wrong code. Refuses
- * "phoneInvalid", "passwordWeak" (the code stays valid) and "codeWrong".
+ * "phoneInvalid", "passwordWeak" (the code stays valid), "tooMany" and "codeWrong".
  */
 export async function resetPassword(
   { db, clock }: Context,
@@ -70,9 +70,11 @@ export async function resetPassword(
   if (phone === null) throw refuse('phoneInvalid');
   if (isPasswordWeak(newPwd, phone)) throw refuse('passwordWeak');
   const now = clock.now();
+  const limits = await takeCheck(db, { phone, ip: device.ip, now });
   const isRight = await tryCode(db, { phone, purpose: 'logIn', code, now });
   const player = await findByPhone(db, phone);
   if (!isRight || player === null) throw refuse('codeWrong');
+  await giveBack(db, limits);
   const { uid, passwordHash: oldHash } = player;
   const newHash = await hashPassword(newPwd);
   const token = await db.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { SMS_RESEND_S } from '../../../contract/account/account';
 import type { Context } from '../../context';
-import type { Queryable } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { brandName } from '../catalogue/brands';
 import { phoneBlock } from './phone';
@@ -15,8 +15,11 @@ export type Purpose = 'register' | 'logIn' | 'security';
 export const CODE_LIFE_MIN = 5;
 /** Right and wrong tries together. */
 export const CODE_TRIES_MAX = 5;
+/** How often a network may be wrong about the codes of a phone: too rarely to make one useless, whose owner may be elsewhere. */
+const WRONG_MAX = 4;
 
 const MINUTE_MS = 60_000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -92,10 +95,32 @@ function codeText({ config, settings }: Pick<Context, 'config' | 'settings'>, co
 const strangerText = ({ settings }: Pick<Context, 'settings'>): string =>
   `Somebody asked to log in to ${brandName(settings.active.brand)} with this number, which has no account. You can register instead.`;
 
+const checksFrom = (ip: string): Limit => ({
+  key: `code-check:${networkOf(ip)}`,
+  most: 60,
+  windowMs: HOUR_MS,
+});
+
 /** Refuses "tooMany" to an address that checks very many codes, which five wrong tries would make useless each. */
 export async function requireChecksLeft(on: Queryable, ip: string, now: Date): Promise<void> {
-  const limit = { key: `code-check:${networkOf(ip)}`, most: 60, windowMs: HOUR_MS };
-  if (!(await take(on, limit, now))) throw refuse('tooMany');
+  if (!(await take(on, checksFrom(ip), now))) throw refuse('tooMany');
+}
+
+/**
+ * Counts a try of a code by anybody who knows a phone, before the code itself counts it. Returns what is to be given back if
+ * the code is right. Refuses "tooMany" to a network that was wrong too often, about this phone or in all: it cannot guess, and
+ * uses up no tries of an owner who is elsewhere.
+ */
+export async function takeCheck(
+  db: Database,
+  { phone, ip, now }: { phone: string; ip: string; now: Date },
+): Promise<readonly Limit[]> {
+  const ofPhone = { key: `code-wrong:${phone}:${networkOf(ip)}`, most: WRONG_MAX, windowMs: QUARTER_HOUR_MS };
+  const limits = [ofPhone, checksFrom(ip)];
+  await db.transaction(async (tx) => {
+    for (const limit of limits) if (!(await take(tx, limit, now))) throw refuse('tooMany');
+  });
+  return limits;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { accountCalls, Session } from '../../../contract/account/account';
 import type { BodyOf } from '../../../contract/call';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
-import { tryCode } from './codes';
+import { takeCheck, tryCode } from './codes';
 import { isPasswordRight } from './passwords';
 import { parsePhone } from './phone';
 import { findByPhone, holdPassword } from './players';
@@ -51,7 +51,7 @@ export async function logInByPassword(
 }
 
 /**
- * Logs in with phone and code. An unknown phone gets the same answer as a wrong code. Refuses "phoneInvalid",
+ * Logs in with phone and code. An unknown phone gets the same answer as a wrong code. Refuses "phoneInvalid", "tooMany",
  * "codeWrong".
  */
 export async function logInByCode(
@@ -62,8 +62,10 @@ export async function logInByCode(
   const phone = parsePhone(account);
   if (phone === null) throw refuse('phoneInvalid');
   const now = clock.now();
+  const limits = await takeCheck(db, { phone, ip: device.ip, now });
   const isRight = await tryCode(db, { phone, purpose: 'logIn', code: verifyCode, now });
   const player = await findByPhone(db, phone);
   if (!isRight || player === null) throw refuse('codeWrong');
+  await giveBack(db, limits);
   return { uid: player.uid, token: await openSession(db, player.uid, now, device) };
 }

@@ -5,12 +5,13 @@ import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { openAccounts } from '../../ledger/accounts';
 import { barredPhone } from './barredPhones';
-import { tryCode } from './codes';
+import { takeCheck, tryCode } from './codes';
 import { inviterOf } from './invites';
 import { hashPassword, isPasswordWeak } from './passwords';
 import { parsePhone } from './phone';
 import { insertPlayer } from './players';
 import { type Device, openSession } from './sessions';
+import { giveBack } from './tries';
 
 type Registration = BodyOf<typeof accountCalls.register>;
 
@@ -20,7 +21,7 @@ export type OnRegistered = (transaction: Queryable, uid: number, now: Date) => P
 /**
  * Opens an account and logs in. Everything that can be refused without the code is checked first, so that a
  * mistake does not use the code up. Only the holder of the right code learns that a phone already has an
- * account. Refuses "phoneInvalid", "agreementMissing", "passwordWeak", "inviteInvalid", "codeWrong",
+ * account. Refuses "phoneInvalid", "agreementMissing", "passwordWeak", "inviteInvalid", "tooMany", "codeWrong",
  * "alreadyRegistered", and "selfExcluded", "onBreak" or "underAge" for a phone whose closed account may not play yet.
  */
 export async function registerPlayer(
@@ -38,6 +39,7 @@ export async function registerPlayer(
   if (body.inviteCode && invitedBy === null) throw refuse('inviteInvalid');
 
   const now = clock.now();
+  const limits = await takeCheck(db, { phone, ip: device.ip, now });
   const outcome = await db.transaction(async (tx) => {
     if (!(await tryCode(tx, { phone, purpose: 'register', code: body.code, now }))) return 'codeWrong';
     const barred = await barredPhone(tx, phone, now);
@@ -58,6 +60,7 @@ export async function registerPlayer(
     await onRegistered(tx, uid, now);
     return { uid, token: await openSession(tx, uid, now, device) };
   });
+  if (outcome !== 'codeWrong') await giveBack(db, limits);
   // The try is committed before the refusal is thrown; otherwise it would not count.
   if (typeof outcome === 'string') throw refuse(outcome);
   return outcome;

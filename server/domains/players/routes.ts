@@ -10,7 +10,7 @@ import { type CallRequest, route } from '../../http/route';
 import { manilaDate } from '../../manilaDay';
 import { isBirthday, isOfAge, keepUnderAge } from './age';
 import { resetPassword } from './changePassword';
-import { checkCode, type Purpose, requireChecksLeft, sendCode } from './codes';
+import { checkCode, type Purpose, requireChecksLeft, sendCode, takeCheck } from './codes';
 import { deviceOf } from './deviceOf';
 import { noteFailure } from './failedLogIn';
 import { inviteLink, inviterOf } from './invites';
@@ -24,7 +24,7 @@ import { serveProfile } from './profileRoutes';
 import { type OnRegistered, registerPlayer } from './register';
 import { type Device, endSession, openSession, renewSession } from './sessions';
 import type { SmsCarrier } from './sms';
-import { networkOf, take } from './tries';
+import { giveBack, networkOf, take } from './tries';
 import { type OwnedBy, userInfo } from './userInfo';
 
 /** The services and hooks that accounts need from outside. */
@@ -73,9 +73,15 @@ function serveAccounts(app: FastifyInstance, context: Context, ports: PlayerPort
         ? ((await findPlayer(context.db, player?.uid ?? 0))?.phone ?? '')
         : parsePhone(typed ?? '');
     if (phone === null) throw refuse('phoneInvalid');
-    await requireChecksLeft(context.db, ip, now);
-    const purpose = type === undefined ? 'security' : 'register';
-    if (!(await checkCode(context.db, { phone, purpose, code, now }))) throw refuse('codeWrong');
+    if (type === undefined) {
+      await requireChecksLeft(context.db, ip, now);
+      if (!(await checkCode(context.db, { phone, purpose: 'security', code, now })))
+        throw refuse('codeWrong');
+      return null;
+    }
+    const limits = await takeCheck(context.db, { phone, ip, now });
+    if (!(await checkCode(context.db, { phone, purpose: 'register', code, now }))) throw refuse('codeWrong');
+    await giveBack(context.db, limits);
     return null;
   });
   serveStarts(app, context, ports);

@@ -136,3 +136,80 @@ describe('codes by SMS', () => {
     expect((await register(phone, second)).code).toBe('00000');
   });
 });
+
+describe('wrong codes from one network', () => {
+  const otherThan = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+  /** The calls by which anybody who knows a phone can try a code, with the purpose of the code. */
+  const WAYS = [
+    [
+      'a log-in',
+      'logIn',
+      (phone: string, code: string, caller = stranger()) =>
+        server.send(accountCalls.logInByCode, { account: phone, verifyCode: code }, caller),
+    ],
+    [
+      'a new password',
+      'logIn',
+      (phone: string, code: string, caller = stranger()) =>
+        server.send(accountCalls.resetPassword, { account: phone, code, newPwd: 'mayon-9-sunsets' }, caller),
+    ],
+    [
+      'a registration',
+      'register',
+      (phone: string, code: string, caller = stranger()) =>
+        server.send(accountCalls.register, { account: phone, pwd: PASSWORD, code, agreement: true }, caller),
+    ],
+    [
+      'a check before it',
+      'register',
+      (phone: string, code: string, caller = stranger()) =>
+        server.send(accountCalls.checkCode, { phone, type: 1, code }, caller),
+    ],
+  ] as const;
+
+  /** A phone with a code: of an account where it is for a log-in. */
+  async function phoneWithCode(purpose: 'logIn' | 'register') {
+    if (purpose === 'register') {
+      const phone = newPhone();
+      return { phone, code: await sendRegisterCode(phone) };
+    }
+    const { phone } = await newPerson(server);
+    server.clock.advance(121_000);
+    await server.send(accountCalls.sendLogInCode, { phone }, stranger());
+    return { phone, code: await codeSentTo(server, phone) };
+  }
+
+  it.each(WAYS)('are refused before they use up the code of %s, and its owner gets in', async (...way) => {
+    const [, purpose, tried] = way;
+    const { phone, code } = await phoneWithCode(purpose);
+    const attacker = stranger();
+    const codes = [];
+    for (let by = 1; by <= 8; by += 1) codes.push((await tried(phone, otherThan(code, by), attacker)).code);
+    expect(codes).toEqual([...Array(4).fill('40003'), ...Array(4).fill('42900')]);
+    const [row] = await server.db.query<{ tries: number }>({
+      text: 'SELECT tries FROM sms_codes WHERE phone = $1 AND purpose = $2',
+      values: [phone, purpose],
+    });
+    expect(row?.tries).toBe(4);
+    expect((await tried(phone, code)).code).toBe('00000');
+    server.clock.advance(15 * 60_000);
+    expect((await tried(phone, otherThan(code, 9), attacker)).code).toBe('40003');
+  });
+
+  it('are sixty an hour about all phones, in whichever call, and right ones do not count', async () => {
+    const caller = stranger();
+    for (const [, purpose, tried] of WAYS) {
+      const { phone, code } = await phoneWithCode(purpose);
+      expect((await tried(phone, code, caller)).code).toBe('00000');
+    }
+    const codes = [];
+    for (let nth = 0; nth < 60; nth += 1) {
+      codes.push((await WAYS[nth % WAYS.length]?.[2](newPhone(), '000000', caller))?.code);
+    }
+    expect(codes).toEqual(Array(60).fill('40003'));
+    for (const [, , tried] of WAYS) {
+      expect((await tried(newPhone(), '000000', caller)).code).toBe('42900');
+      expect((await tried(newPhone(), '000000')).code).toBe('40003');
+    }
+  });
+});
