@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import type { Context } from '../context';
+import { type Context, systemClock } from '../context';
 import {
   claimRun,
   deleteOldRuns,
@@ -194,6 +194,7 @@ export class JobRunner {
       attemptsMax: job.catchesUp ? null : ATTEMPTS_MAX,
       retryAfterMs: RETRY_AFTER_MS,
       retryAfterMaxMs: job.catchesUp ? RETRY_AFTER_MAX_MS : RETRY_AFTER_MS,
+      isRealTime: clock === systemClock,
     });
     if (!isOurs) return;
     const renewing = setInterval(() => {

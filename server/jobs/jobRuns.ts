@@ -29,18 +29,25 @@ export interface Claim {
   /** How long a failed run rests before its next attempt: doubled after each one, up to a most. */
   readonly retryAfterMs: number;
   readonly retryAfterMaxMs: number;
+  /** Whether `now` is real time, so that the database's clock has to have passed the slot as well. */
+  readonly isRealTime: boolean;
 }
+
+/** A statement that was sent before a slot has ended by then. */
+const SETTLED_AFTER_S = 5;
 
 /**
  * Takes a slot for one process: one that nobody has run, one whose process has stopped reporting, or one that
- * failed and may be tried again. False when it is another process's, or finished.
+ * failed and may be tried again. False when it is another process's, or finished, and before the database's clock has passed
+ * it: a process whose clock is ahead would close a day in which others still play.
  */
 export async function claimRun(on: Queryable, claim: Claim): Promise<boolean> {
   const rows = await on.query({
     name: 'job-runs-claim',
     text: `
       INSERT INTO job_runs AS run (job, slot, state, worker, started_at, lease_until)
-      VALUES ($1, $2, 'running', $3, $4, $4::timestamptz + $5 * interval '1 ms')
+      SELECT $1, $2, 'running', $3, $4, $4::timestamptz + $5 * interval '1 ms'
+      WHERE NOT $9::boolean OR $2::timestamptz <= clock_timestamp() - interval '${SETTLED_AFTER_S} s'
       ON CONFLICT (job, slot) DO UPDATE SET state = 'running', attempts = run.attempts + 1,
         worker = excluded.worker, started_at = excluded.started_at, lease_until = excluded.lease_until,
         ended_at = NULL, note = ''
@@ -58,6 +65,7 @@ export async function claimRun(on: Queryable, claim: Claim): Promise<boolean> {
       claim.attemptsMax,
       claim.retryAfterMs,
       claim.retryAfterMaxMs,
+      claim.isRealTime,
     ],
   });
   return rows.length === 1;

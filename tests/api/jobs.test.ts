@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Job, JobRunner } from '../../server/jobs/jobRunner';
-import type { JobRun } from '../../server/jobs/jobRuns';
+import { claimRun, type JobRun } from '../../server/jobs/jobRuns';
 import { buildTestApp, processContext, startTestServer, type TestServer } from '../support/server';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -236,6 +236,25 @@ describe('scheduled jobs', () => {
     await runner.runDue();
     expect(states).toEqual(['done']);
     await app.close();
+  });
+
+  it.each([
+    ['taken', 'past', -60_000, true, true],
+    ['not taken', 'still to come', 60_000, true, false],
+    ['not taken', 'past, and statements of before it may still run', -100, true, false],
+    ['taken', 'of another time than the real one', 60_000, false, true],
+  ])('are %s where their time is %s by the database', async (_taken, _when, byMs, isRealTime, isTaken) => {
+    const slot = new Date(Date.now() + byMs);
+    const claim = {
+      job: name,
+      slot,
+      worker: 'ahead',
+      now: new Date(slot.getTime() + 60_000),
+      leaseMs: 60_000,
+    };
+    const limits = { attemptsMax: 5, retryAfterMs: 60_000, retryAfterMaxMs: 60_000, isRealTime };
+    expect(await claimRun(server.db, { ...claim, ...limits })).toBe(isTaken);
+    expect((await runs()).length).toBe(isTaken ? 1 : 0);
   });
 
   it('refuse a second job of the same name', async () => {
