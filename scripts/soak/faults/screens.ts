@@ -189,8 +189,8 @@ export const SCREENS: readonly Fault[] = [
   {
     what: 'a new version throws away a form that is half filled in',
     file: 'src/app/boot/version.ts',
-    from: "value !== '' &&",
-    to: "value === '' &&",
+    from: "field.value !== ''",
+    to: "field.value === ''",
     test: browser('src/app/boot/version.browser.test.ts', 'is busy'),
   },
   {

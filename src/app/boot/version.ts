@@ -5,16 +5,15 @@ import { uidAtom } from '../../shared/session/session';
 import { readAtom, watchAtom } from '../../shared/store/store';
 import { type NewerVersion, newerVersion } from '../../shared/version';
 
-/** A field of a page in which something was typed, or a file chosen. What is searched for is soon typed again. */
-const isFilled = ({ type, value }: HTMLInputElement): boolean =>
-  value !== '' && !/radio|search|box/.test(type);
-
 /** A game is open, a popup is visible, a form is filled in, or a money call is still unanswered. */
 export function isBusy(): boolean {
   if (readAtom(stageShowAtom) !== null || readAtom(shownPopupAtom) !== null) return true;
-  if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isFilled)) return true;
   const uid = readAtom(uidAtom);
-  return uid !== null && openIntents(uid, Date.now()).length > 0;
+  if (uid !== null && openIntents(uid, Date.now()).length > 0) return true;
+  // A text that was typed, or a file that was chosen. What is searched for is soon typed again.
+  return [...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(
+    (field) => field.value !== '' && !/radio|search|box/.test(field.type),
+  );
 }
 
 const reload = (address: string): void => window.location.replace(address);
