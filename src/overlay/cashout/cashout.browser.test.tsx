@@ -13,6 +13,7 @@ import { endSession, startSession } from '../../shared/session/session';
 import { storedItems } from '../../shared/storage/item';
 import { readAtom, StoreProvider, store } from '../../shared/store/store';
 import { CashOutPopup } from './CashOutPopup';
+import { changeDraft } from './draft';
 import { IdentityForm } from './IdentityForm';
 import { LimitPopup } from './LimitPopup';
 import { MismatchPopup } from './MismatchPopup';
@@ -205,6 +206,18 @@ test('a cash-out that was asked for is shown, and its amount is forgotten', asyn
   expect(shown()).toBeNull();
   openPopup('cashOut');
   await eventually(() => expect(amountField()?.value).toBe(''));
+});
+
+test('the form stays when its account cannot be loaded again', async () => {
+  openPopup('cashOut');
+  await eventually(() => expect(amountField()).not.toBeNull());
+  const field = amountField();
+  delete answers[withdrawalCalls.latestAccount.path];
+  await queryClient.refetchQueries({ queryKey: [withdrawalCalls.latestAccount.path] });
+  // Drawn after the failure.
+  changeDraft({ typed: '700' });
+  await eventually(() => expect(button('Cash out ₱700.00')).toBeDefined());
+  expect(amountField()).toBe(field);
 });
 
 test('a picture of the identity check stays in its field, so that a new version waits, until another is chosen', async () => {

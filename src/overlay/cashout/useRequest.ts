@@ -109,7 +109,7 @@ export function useRequest(onDone: (withdrawalId: string) => void): Request {
     account,
     isLoading: terms.isPending || latest.isPending,
     isAsking: terms.isFetching,
-    failed: latest.isError,
+    failed: latest.isLoadingError,
     retry: () => void Promise.all([terms.refetch(), latest.refetch()]),
     typed,
     setTyped: (next) => {
