@@ -194,4 +194,11 @@ export const PAYMENTS: readonly Fault[] = [
     to: 'if (undecided === null) await',
     test: server('tests/api/desk/withdrawals.test.ts', 'who found a proposal void'),
   },
+  {
+    what: 'the account of a payout outlives the closing in the reports of its channel',
+    file: 'server/domains/withdrawals/personalData.ts',
+    from: 'UPDATE payment_events SET body',
+    to: 'UPDATE payment_events SET kind',
+    test: server('tests/api/players/privacy.test.ts', 'none of it is left after the account is closed'),
+  },
 ];

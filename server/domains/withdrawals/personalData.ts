@@ -2,7 +2,12 @@ import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { eraseAnswers } from '../../ledger/personalData';
 import { type DataRow, ERASED, eraseBy, type PersonalData, pesosSql } from '../../personalData';
 
-/** Accounts for withdrawals, and the withdrawals. Amounts and states stay; whose account it was goes. */
+const OF_PAYOUTS = "order_id IN (SELECT 'CO' || number FROM withdrawals WHERE uid = $1)";
+
+/**
+ * Accounts for withdrawals, the withdrawals, and what channels reported about them. Amounts and states stay; whose account it
+ * was goes.
+ */
 export const withdrawalData: PersonalData = {
   async copy(on, { uid }, limit) {
     const payoutAccounts = await on.query<DataRow>({
@@ -29,7 +34,14 @@ export const withdrawalData: PersonalData = {
         WHERE w.uid = $1 ORDER BY s.number DESC, s.version DESC LIMIT $2`,
       values: [uid, limit],
     });
-    return { payoutAccounts, withdrawals, withdrawalStates };
+    const payoutReports = await on.query<DataRow>({
+      name: 'payout-events-data',
+      text: `
+        SELECT e.order_id AS withdrawal, e.kind, e.body, e.received_at AS "receivedAt"
+        FROM payment_events e WHERE ${OF_PAYOUTS} ORDER BY e.received_at DESC LIMIT $2`,
+      values: [uid, limit],
+    });
+    return { payoutAccounts, withdrawals, withdrawalStates, payoutReports };
   },
 
   async erase(transaction, { uid }) {
@@ -41,6 +53,8 @@ export const withdrawalData: PersonalData = {
        WHERE uid = $1`,
       `UPDATE withdrawal_states SET note = '${ERASED}'
        WHERE note IS NOT NULL AND number IN (SELECT number FROM withdrawals WHERE uid = $1)`,
+      `UPDATE payment_events SET body = '${ERASED}' WHERE ${OF_PAYOUTS}`,
+      `UPDATE payment_reviews SET told = jsonb_set(told::jsonb, '{numberEnd}', 'null') WHERE told IS NOT NULL AND ${OF_PAYOUTS}`,
     ]);
   },
 
