@@ -23,6 +23,8 @@ export interface LineHandlers {
 const CONNECT_MAX_MS = 2_000;
 /** Timeout, shorter than a lease: a database that does not answer counts as lost. */
 const QUERY_MAX_MS = 1_500;
+/** How long a statement waits for a lock. A line serves many: one row that is held must not count as a lost database. */
+export const LINE_LOCK_MAX_MS = 300;
 
 /** Opens a connection that listens on a channel. Throws when the database cannot be reached. */
 export async function openLine(
@@ -53,7 +55,7 @@ export async function openLine(
   };
   try {
     await client.connect();
-    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    await client.query(`SET lock_timeout = ${LINE_LOCK_MAX_MS}; LISTEN ${client.escapeIdentifier(channel)}`);
   } catch (error) {
     await close();
     throw error;

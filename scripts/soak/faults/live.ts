@@ -103,6 +103,20 @@ export const LIVE: readonly Fault[] = [
     test: server('tests/api/live/sockets.test.ts', 'closes when its session ends'),
   },
   {
+    what: 'a lease that a transaction holds takes all tables of its process away',
+    file: 'server/domains/live/lease.ts',
+    from: "const LOCK_NOT_AVAILABLE = '55P03';",
+    to: "const LOCK_NOT_AVAILABLE = '';",
+    test: server('tests/api/live/recovery.test.ts', 'keeps its other tables while the lease of one is held'),
+  },
+  {
+    what: 'the lease that a transaction holds expires in the hands of its leader',
+    file: 'server/domains/live/tableSupervisor.ts',
+    from: 'await giveUpLease(line, lease);',
+    to: '',
+    test: server('tests/api/live/recovery.test.ts', 'keeps its other tables while the lease of one is held'),
+  },
+  {
     what: 'two processes allow twice as many calls',
     file: 'server/limits/sharedCounter.ts',
     from: 'return entry.own + this.#othersOf(entry);',

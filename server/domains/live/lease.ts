@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database';
+import { type Queryable, sqlState } from '../../db/database';
 import type { Line } from '../../db/line';
 
 /** The right to lead a table. A higher epoch invalidates all lower ones. */
@@ -8,7 +8,7 @@ export interface Lease {
 }
 
 /** A leader that has not renewed its lease for this long has died or hangs. */
-const LEASE_MS = 1_500;
+export const LEASE_MS = 1_500;
 
 /** Another process leads the table now. */
 export class LeaseLost extends Error {
@@ -18,10 +18,13 @@ export class LeaseLost extends Error {
   }
 }
 
+/** A lock was not available in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
 const LOCK = `hashtext('live leader'), hashtext($1)`;
 
 /**
- * Tries to become the leader of tables; those that another process leads are left out. The advisory lock ends with the
+ * Tries to become the leader of tables; those that another process leads, or whose lease a transaction holds, are left out. The advisory lock ends with the
  * leader's connection, so a process that dies releases it at once. A process that hangs keeps it: once its
  * lease has expired its connection is terminated, and the next try succeeds.
  */
@@ -37,10 +40,21 @@ export async function seekLeases(line: Line, games: readonly string[]): Promise<
   });
   const leases: Lease[] = [];
   for (const { game, isMine, isExpired } of sought) {
-    if (isMine) leases.push(await takeLease(line, game));
+    if (isMine) leases.push(...(await takeUnheld(line, game)));
     else if (isExpired) await endExpired(line, game);
   }
   return leases;
+}
+
+/** For the holder of the lock, which gives it up where a transaction of the leader before holds the lease. */
+async function takeUnheld(line: Line, game: string): Promise<Lease[]> {
+  try {
+    return [await takeLease(line, game)];
+  } catch (error) {
+    if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+    await giveUpLease(line, { game });
+    return [];
+  }
 }
 
 /** For the holder of the lock: begins a new epoch. */
@@ -70,23 +84,61 @@ async function endExpired(line: Line, game: string): Promise<void> {
   });
 }
 
-/** Extends leases, and returns those that another process has taken over. */
-export async function renewLeases(line: Line, leases: readonly Lease[]): Promise<Lease[]> {
-  if (leases.length === 0) return [];
-  const renewed = await line.query<{ game: string }>({
+/** Leases that could not be extended. */
+export interface Unrenewed {
+  /** Another process has taken them over. */
+  readonly lost: readonly Lease[];
+  /** A transaction holds them: they are to be tried again. */
+  readonly held: readonly Lease[];
+}
+
+/**
+ * Extends leases by one statement, which waits for none of them, so that a transaction that holds one delays no other. Those
+ * that are held are then tried one by one, and waited for: most transactions of a leader are short.
+ */
+export async function renewLeases(line: Line, leases: readonly Lease[]): Promise<Unrenewed> {
+  if (leases.length === 0) return { lost: [], held: [] };
+  const found = await line.query<{ game: string; isRenewed: boolean }>({
     name: 'live-leases-renew',
     text: `
-      UPDATE live_leases AS lease SET until = clock_timestamp() + $3 * interval '1 ms'
-      FROM unnest($1::text[], $2::bigint[]) AS own (game, epoch)
-      WHERE lease.game = own.game AND lease.epoch = own.epoch RETURNING lease.game`,
+      WITH own AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS own (game, epoch)),
+      free AS (SELECT game FROM live_leases JOIN own USING (game, epoch) FOR NO KEY UPDATE OF live_leases SKIP LOCKED),
+      renewed AS (
+        UPDATE live_leases AS lease SET until = clock_timestamp() + $3 * interval '1 ms'
+        FROM free WHERE lease.game = free.game RETURNING lease.game)
+      SELECT game, renewed.game IS NOT NULL AS "isRenewed"
+      FROM own JOIN live_leases USING (game, epoch) LEFT JOIN renewed USING (game)`,
     values: [leases.map(({ game }) => game), leases.map(({ epoch }) => epoch), LEASE_MS],
   });
-  const standing = new Set(renewed.map(({ game }) => game));
-  return leases.filter(({ game }) => !standing.has(game));
+  const isRenewed = new Map(found.map((row) => [row.game, row.isRenewed]));
+  const lost = leases.filter(({ game }) => !isRenewed.has(game));
+  const held: Lease[] = [];
+  for (const lease of leases.filter(({ game }) => isRenewed.get(game) === false)) {
+    const one = await renewOne(line, lease);
+    if (one === 'lost') lost.push(lease);
+    if (one === 'held') held.push(lease);
+  }
+  return { lost, held };
+}
+
+async function renewOne(line: Line, { game, epoch }: Lease): Promise<'renewed' | 'lost' | 'held'> {
+  try {
+    const renewed = await line.query({
+      name: 'live-lease-renew',
+      text: `
+        UPDATE live_leases SET until = clock_timestamp() + $3 * interval '1 ms'
+        WHERE game = $1 AND epoch = $2 RETURNING game`,
+      values: [game, epoch, LEASE_MS],
+    });
+    return renewed.length > 0 ? 'renewed' : 'lost';
+  } catch (error) {
+    if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+    return 'held';
+  }
 }
 
 /** Releases the table, so that another process need not wait for the connection to end. */
-export async function giveUpLease(line: Line, { game }: Lease): Promise<void> {
+export async function giveUpLease(line: Line, { game }: Pick<Lease, 'game'>): Promise<void> {
   await line.query({ text: `SELECT pg_advisory_unlock(${LOCK})`, values: [game] });
 }
 

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context';
-import type { Line } from '../../db/line';
+import { LINE_LOCK_MAX_MS, type Line } from '../../db/line';
 import type { FeedNotice } from './feed';
-import { giveUpLease, type Lease, renewLeases, seekLeases } from './lease';
+import { giveUpLease, LEASE_MS, type Lease, renewLeases, seekLeases } from './lease';
 import { CHANNEL, type Notice } from './notices';
 import { type DatabaseTime, MEASURE_EVERY_MS } from './time';
 
 /** How often leases are sought and renewed: a dead leader is replaced after about this time. */
 const LEASE_EVERY_MS = 400;
+/** A lease that was not renewed for so long would expire before the end of the next try. */
+const UNRENEWED_MAX_MS = LEASE_MS - LEASE_EVERY_MS - LINE_LOCK_MAX_MS;
 const RECONNECT_MIN_MS = 50;
 const RECONNECT_MAX_MS = 1_000;
 
@@ -29,6 +31,8 @@ interface LedTable {
   readonly lease: Lease;
   readonly stop: AbortController;
   readonly over: Promise<void>;
+  /** By `performance.now()`. */
+  renewedMs: number;
 }
 
 /**
@@ -111,32 +115,45 @@ export class TableSupervisor {
   }
 
   async #renewAndSeek(line: Line): Promise<void> {
-    const lost = await renewLeases(
-      line,
-      [...this.#tables.values()].map(({ lease }) => lease),
-    );
-    for (const { game } of lost) {
-      const table = this.#tables.get(game);
-      table?.stop.abort();
-      await table?.over;
-    }
+    await this.#renew(line);
     const free = this.#leads.filter(({ name }) => !this.#tables.has(name));
+    const soughtMs = performance.now();
     for (const lease of await seekLeases(
       line,
       free.map(({ name }) => name),
     )) {
       const led = free.find(({ name }) => name === lease.game);
-      if (led !== undefined) this.#lead(led, lease);
+      if (led !== undefined) this.#lead(led, lease, soughtMs);
     }
   }
 
-  #lead(led: Led, lease: Lease): void {
+  /** Nothing here waits for a table that stops: the leases of the others would expire. */
+  async #renew(line: Line): Promise<void> {
+    const led = [...this.#tables.values()].filter(({ stop }) => !stop.signal.aborted);
+    const askedMs = performance.now();
+    const { lost, held } = await renewLeases(
+      line,
+      led.map(({ lease }) => lease),
+    );
+    for (const table of led) {
+      const { lease, stop } = table;
+      if (lost.includes(lease)) stop.abort();
+      else if (!held.includes(lease)) table.renewedMs = askedMs;
+      else if (performance.now() - table.renewedMs > UNRENEWED_MAX_MS) {
+        stop.abort();
+        // Before it expires: the connection of a leader whose lease has expired is ended, and all its tables with it.
+        await giveUpLease(line, lease);
+      }
+    }
+  }
+
+  #lead(led: Led, lease: Lease, renewedMs: number): void {
     const stop = new AbortController();
     const { name } = led;
     const over = led.lead(lease, stop.signal).then(() => {
       this.#tables.delete(name);
     });
-    this.#tables.set(name, { lease, stop, over });
+    this.#tables.set(name, { lease, stop, over, renewedMs });
   }
 
   /** Waits until pending database work of all tables is finished before another process may lead. */

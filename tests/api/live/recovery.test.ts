@@ -7,7 +7,13 @@ import { commitmentOf, createDraw } from '../../../games/kit/rules/draw';
 import type { Json } from '../../../games/kit/rules/round';
 import type { Line } from '../../../server/db/line';
 import { ChainReader, chainOf, makeChain, storeChain } from '../../../server/domains/live/chain';
-import { holdLease, type Lease, renewLeases, seekLeases } from '../../../server/domains/live/lease';
+import {
+  giveUpLease,
+  holdLease,
+  type Lease,
+  renewLeases,
+  seekLeases,
+} from '../../../server/domains/live/lease';
 import {
   clientSeedOfBets,
   closeBetting,
@@ -191,7 +197,7 @@ describe('a leader', () => {
     expect(others).toMatchObject([{ game: 'sabong', epoch: 1n }]);
     await first.close();
     await until(async () => (await seekLeases(second, [GAME])).length > 0);
-    expect(await renewLeases(second, others)).toEqual([]);
+    expect(await renewLeases(second, others)).toEqual({ lost: [], held: [] });
   });
 
   it('that hangs is replaced when its lease has expired, and can do nothing when it resumes', async () => {
@@ -210,7 +216,7 @@ describe('a leader', () => {
     expect(performance.now() - hangsMs).toBeLessThan(5_000 * (await slowness(server.db)));
     expect(isOver).toBe(true);
     const awake = await openLine();
-    expect(await renewLeases(awake, [lease])).toEqual([lease]);
+    expect(await renewLeases(awake, [lease])).toEqual({ lost: [lease], held: [] });
     await expect(server.db.transaction((transaction) => holdLease(transaction, lease))).rejects.toThrow(
       'led by another process',
     );
@@ -222,10 +228,73 @@ describe('a leader', () => {
     await startProcess();
     // Without the renewals the lease would expire after three of them.
     for (let n = 0; n < 6; n += 1) {
-      expect(await renewLeases(working, [lease])).toEqual([]);
+      expect(await renewLeases(working, [lease])).toEqual({ lost: [], held: [] });
       await leaseRenewed('sabong');
     }
     expect(await latestRound(server.db, GAME)).toBeNull();
+  });
+
+  /** Holds a lease as a transaction of its leader does while it waits for bets that are being placed. */
+  async function hold(lease: Lease): Promise<() => Promise<void>> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let transaction: Promise<void> = Promise.resolve();
+    await new Promise<void>((resolve, reject) => {
+      transaction = server.db.transaction(async (on) => {
+        await holdLease(on, lease);
+        resolve();
+        await released;
+      });
+      transaction.catch(reject);
+    });
+    const close = async () => {
+      release();
+      await transaction;
+    };
+    others.push({ close });
+    return close;
+  }
+
+  it('renews its other leases while a transaction holds one, which nobody takes over meanwhile', async () => {
+    const [first, second] = [await openLine(), await openLine()];
+    const leases = await seekLeases(first, [GAME, 'sabong']);
+    const [held, free] = leases;
+    if (held === undefined || free === undefined) throw new Error('a lease is held elsewhere');
+    const release = await hold(held);
+    await server.db.query({
+      text: 'UPDATE live_leases SET until = clock_timestamp() WHERE game = $1',
+      values: ['sabong'],
+    });
+    expect(await renewLeases(first, leases)).toEqual({ lost: [], held: [held] });
+    const text = 'SELECT game FROM live_leases WHERE until > clock_timestamp() AND game = $1';
+    expect(await server.db.query({ text, values: ['sabong'] })).toHaveLength(1);
+    await giveUpLease(first, held);
+    expect(await seekLeases(second, [GAME])).toEqual([]);
+    expect(await seekLeases(first, [GAME])).toEqual([]);
+    await release();
+    expect(await seekLeases(second, [GAME])).toEqual([{ game: GAME, epoch: 2n }]);
+    expect(await renewLeases(first, leases)).toEqual({ lost: [held], held: [] });
+  });
+
+  it('keeps its other tables while the lease of one is held for longer than leases last, and that one goes on', async () => {
+    const epochOf = async (name: string) => {
+      const text = 'SELECT epoch FROM live_leases WHERE game = $1';
+      return (await server.db.query<{ epoch: bigint }>({ text, values: [name] }))[0]?.epoch ?? 0n;
+    };
+    await startProcess();
+    await until(async () => (await latestRound(server.db, GAME)) !== null);
+    await leaseRenewed('sabong');
+    await startProcess();
+    const release = await hold({ game: GAME, epoch: await epochOf(GAME) });
+    // Far more renewals than fit into the time of a lease.
+    for (let n = 0; n < 8; n += 1) await leaseRenewed('sabong');
+    expect(await epochOf('sabong')).toBe(1n);
+    const held = (await latestRound(server.db, GAME))?.roundNumber ?? 0;
+    await release();
+    await until(async () => ((await latestRound(server.db, GAME))?.roundNumber ?? 0) > held);
+    expect(await epochOf('sabong')).toBe(1n);
   });
 });
 
