@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { QUICKNET } from '../../games/kit/fairness/network';
 import type { BeaconRelay } from '../fairness/beaconSource';
+import { withOwnSignal } from '../fairness/ownSignal';
 
 /** An answer has about 300 bytes. */
 const ANSWER_MAX_BYTES = 4_096;
@@ -17,25 +18,32 @@ export function drandRelay(url: string): BeaconRelay {
   const base = url.replace(/\/$/, '');
   return {
     name: new URL(url).host,
-    fetch: async (round, signal) => {
-      const response = await fetch(`${base}/${QUICKNET.chainHash}/public/${round}`, {
-        redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
-      // Too early, or, from some relays, not found.
-      if (response.status === 425 || response.status === 404) {
-        await response.body?.cancel();
-        return null;
-      }
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`the relay answered ${response.status}`);
-      }
-      const read = answer.parse(JSON.parse(await textOf(response)));
-      if (read.round !== round) throw new Error('the relay answered for another round');
-      return read.signature;
-    },
+    fetch: (round, signal) =>
+      withOwnSignal(signal, async (over) => {
+        const timer = setTimeout(() => over.abort(new Error('the relay is too slow')), TIMEOUT_MS);
+        try {
+          return await ask(`${base}/${QUICKNET.chainHash}/public/${round}`, round, over.signal);
+        } finally {
+          clearTimeout(timer);
+        }
+      }),
   };
+}
+
+async function ask(url: string, round: number, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(url, { redirect: 'error', signal });
+  // Too early, or, from some relays, not found.
+  if (response.status === 425 || response.status === 404) {
+    await response.body?.cancel();
+    return null;
+  }
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the relay answered ${response.status}`);
+  }
+  const read = answer.parse(JSON.parse(await textOf(response)));
+  if (read.round !== round) throw new Error('the relay answered for another round');
+  return read.signature;
 }
 
 /** The body of a response. Throws an Error for one that is too long, without reading all of it. */

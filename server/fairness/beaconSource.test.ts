@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +11,7 @@ import vectors from '../../tests/laws/beacon/beaconVectors.json';
 import { drandRelay } from '../adapters/drand';
 import { openPracticeBeacon, type PracticeBeacon } from '../sandbox/beacon';
 import { type BeaconRelay, beaconSource } from './beaconSource';
+import { withOwnSignal } from './ownSignal';
 import { SignatureChecker } from './signatureCheck';
 
 const never = new AbortController().signal;
@@ -37,6 +39,15 @@ const sourceOf = (relays: readonly BeaconRelay[], nowMs = () => Date.now()) =>
     nowMs,
     isSignature: async (...question) => isBeaconSignature(...question),
   });
+
+/** How many listeners and signals a signal still leads to. */
+function heldBy(signal: AbortSignal): number {
+  const inner = signal as unknown as Record<symbol, unknown>;
+  const combined = Object.getOwnPropertySymbols(signal)
+    .filter(({ description }) => description === 'kDependantSignals')
+    .map((key) => (inner[key] as Set<unknown> | null)?.size ?? 0);
+  return combined.reduce((sum, size) => sum + size, getEventListeners(signal, 'abort').length);
+}
 
 describe('a beacon source', () => {
   it('takes the first signature that verifies, and reports the relays that sent another', async () => {
@@ -88,11 +99,43 @@ describe('a beacon source', () => {
     expect(asked).toBe(1);
   });
 
+  it('leaves nothing on a signal that outlives its questions', async () => {
+    const { signal } = new AbortController();
+    const source = sourceOf([relayOf('slow', [null, signature]), relayOf('down', [new Error('down')])]);
+    await source.publishedSignature(round, signal);
+    await source.signatureOf(round, signal);
+    await source.askEveryRelay(round, signal);
+    expect(heldBy(signal)).toBe(0);
+    // The look into Node's own signals finds what it looks for.
+    const combined = AbortSignal.any([signal, new AbortController().signal]);
+    expect([heldBy(signal), combined.aborted]).toEqual([1, false]);
+  });
+
   it('waits until its signal aborts', async () => {
     const stop = new AbortController();
     const waiting = sourceOf([relayOf('none', [null])]).signatureOf(round, stop.signal);
     stop.abort(new Error('called off'));
     await expect(waiting).rejects.toThrow();
+  });
+});
+
+describe('a signal of its own', () => {
+  it('aborts with the signal of its caller, and when the work is over', async () => {
+    const stop = new AbortController();
+    const seen: AbortSignal[] = [];
+    const work = () =>
+      withOwnSignal(stop.signal, async ({ signal }) => {
+        seen.push(signal);
+        await Promise.resolve();
+        return signal.aborted;
+      });
+    expect(await work()).toBe(false);
+    const stopped = work();
+    stop.abort(new Error('the lease was lost'));
+    expect([await stopped, await work()]).toEqual([true, true]);
+    expect(seen.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+    expect(seen.map(({ reason }) => reason.message).slice(1)).toEqual(Array(2).fill('the lease was lost'));
+    expect(heldBy(stop.signal)).toBe(0);
   });
 });
 
@@ -116,6 +159,19 @@ describe('a relay of drand', () => {
     });
     expect(await one.fetch(round, never)).toBe(signature);
     expect(paths).toEqual([`/${QUICKNET.chainHash}/public/${round}`]);
+  });
+
+  it('leaves nothing on the signal of its caller', async () => {
+    const one = await relay((_request, reply) => reply.end(JSON.stringify({ round, signature })));
+    const { signal } = new AbortController();
+    expect(await one.fetch(round, signal)).toBe(signature);
+    expect(heldBy(signal)).toBe(0);
+  });
+
+  it('is not waited for once its caller has what they want', async () => {
+    const stop = new AbortController();
+    const one = await relay(() => stop.abort(new Error('found elsewhere')));
+    await expect(one.fetch(round, stop.signal)).rejects.toThrow('found elsewhere');
   });
 
   it('has nothing yet when it answers 425', async () => {

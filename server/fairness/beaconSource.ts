@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeaconNetwork, roundTimeMs } from '../../games/kit/fairness/network';
+import { withOwnSignal } from './ownSignal';
 
 /** Where rounds get the signatures of a public randomness beacon from. */
 export interface BeaconSource {
@@ -52,25 +53,23 @@ export interface BeaconSourceParts {
 /** Asks several relays at once, and takes the first signature that verifies, whoever sent it. */
 export function beaconSource({ network, relays, isSignature, nowMs }: BeaconSourceParts): BeaconSource {
   const isRight = (round: number, signature: string) => isSignature(network, round, signature);
-  const publishedSignature: BeaconSource['publishedSignature'] = async (round, signal, report) => {
-    const found = new AbortController();
-    const either = AbortSignal.any([signal, found.signal]);
-    try {
-      return await Promise.race(
-        relaysFor(relays, round).map((relay) => askUntilValid(relay, round, isRight, either, report)),
-      );
-    } finally {
-      found.abort();
-    }
-  };
+  const publishedSignature: BeaconSource['publishedSignature'] = (round, signal, report) =>
+    withOwnSignal(signal, (found) =>
+      Promise.race(
+        relaysFor(relays, round).map((relay) => askUntilValid(relay, round, isRight, found.signal, report)),
+      ),
+    );
   return {
     network,
     isSignature: isRight,
     publishedSignature,
-    askEveryRelay: async (round, signal, report) => {
-      const asked = await Promise.all(relays.map((relay) => askOnce(relay, round, isRight, signal, report)));
-      return asked.find((signature) => signature !== null) ?? null;
-    },
+    askEveryRelay: (round, signal, report) =>
+      withOwnSignal(signal, async (own) => {
+        const asked = await Promise.all(
+          relays.map((relay) => askOnce(relay, round, isRight, own.signal, report)),
+        );
+        return asked.find((signature) => signature !== null) ?? null;
+      }),
     signatureOf: async (round, signal, report) => {
       await sleep(Math.max(0, roundTimeMs(network, round) - ASK_BEFORE_MS - nowMs()), undefined, { signal });
       return publishedSignature(round, signal, report);

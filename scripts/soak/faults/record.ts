@@ -88,6 +88,16 @@ export const RECORD: readonly Fault[] = [
     ),
   },
   {
+    what: 'each question for a number leaves something on the signal of its lease',
+    file: 'server/fairness/ownSignal.ts',
+    from: "    signal.removeEventListener('abort', abort);\n",
+    to: '',
+    test: node(
+      'server/fairness/beaconSource.test.ts',
+      'leaves nothing on a signal that outlives its questions',
+    ),
+  },
+  {
     what: 'a start takes a file whose earlier line was replaced',
     file: 'server/fairness/publishedRecord.ts',
     from: '  if (!lines.slice(0, common).every((line, at) => line === stored[at])) return null;\n',

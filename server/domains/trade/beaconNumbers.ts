@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context';
 import type { BeaconSource } from '../../fairness/beaconSource';
+import { withOwnSignal } from '../../fairness/ownSignal';
 import { type StoredSegment, storeSegmentSignature, unsignedSegment } from './segments';
 
 const LOOK_EVERY_MS = 500;
@@ -32,10 +33,12 @@ export async function fetchNumber(
 ): Promise<boolean> {
   // A number of a beacon that is no longer in use can only be handed in.
   if (beacon.network.chainHash !== chainHash) return false;
-  const either = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
-  const signature = await beacon.publishedSignature(beaconRound, either, { onInvalid }).catch((error) => {
-    if (either.aborted) return null;
-    throw error;
+  const signature = await withOwnSignal(signal, (over) => {
+    const either = AbortSignal.any([over.signal, AbortSignal.timeout(ASK_MS)]);
+    return beacon.publishedSignature(beaconRound, either, { onInvalid }).catch((error) => {
+      if (either.aborted) return null;
+      throw error;
+    });
   });
   if (signature === null) return false;
   // Somebody else may have handed it in meanwhile: it is the same.

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leafOf, treeRoot } from '../../../../games/kit/fairness/betTree';
+import { withOwnSignal } from '../../../fairness/ownSignal';
 import { publishClosing, storeSignature } from '../closing';
 import { holdLease, type Lease } from '../lease';
 import { callOffRound, type LedTable, until, whenMs } from '../ledTable';
@@ -77,33 +78,33 @@ export class BeaconRounds {
   }
 
   /** The signature from the relays or handed in by anybody; null when it is not there at the limit. */
-  async #signature({ roundNumber, beacon }: BoundRound, signal: AbortSignal): Promise<string | null> {
+  #signature({ roundNumber, beacon }: BoundRound, signal: AbortSignal): Promise<string | null> {
     const { context, time, options } = this.#table;
     const { metrics } = options;
     const source = options.beacon;
-    const over = new AbortController();
-    const either = AbortSignal.any([signal, over.signal]);
-    const ways: Promise<string | null>[] = [
-      this.#stored(roundNumber, either),
-      until(time, beacon.atMs + context.config.beaconLimitMs, either).then(() => null),
-    ];
-    // Numbers of a beacon that is no longer in use can only be handed in.
-    if (source !== null && source.network.chainHash === beacon.chainHash) {
-      const onInvalid = (relay: string) => {
-        metrics.invalid.inc({ relay });
-        context.log.error({ relay, beaconRound: beacon.round }, 'a relay sent a wrong signature');
-      };
-      ways.push(source.signatureOf(beacon.round, either, { onInvalid }));
-    }
-    try {
-      const signature = await Promise.race(ways);
-      signal.throwIfAborted();
-      if (signature !== null) this.#measure(beacon);
-      return signature;
-    } finally {
-      over.abort();
-      await Promise.allSettled(ways);
-    }
+    return withOwnSignal(signal, async (over) => {
+      const ways: Promise<string | null>[] = [
+        this.#stored(roundNumber, over.signal),
+        until(time, beacon.atMs + context.config.beaconLimitMs, over.signal).then(() => null),
+      ];
+      // Numbers of a beacon that is no longer in use can only be handed in.
+      if (source !== null && source.network.chainHash === beacon.chainHash) {
+        const onInvalid = (relay: string) => {
+          metrics.invalid.inc({ relay });
+          context.log.error({ relay, beaconRound: beacon.round }, 'a relay sent a wrong signature');
+        };
+        ways.push(source.signatureOf(beacon.round, over.signal, { onInvalid }));
+      }
+      try {
+        const signature = await Promise.race(ways);
+        signal.throwIfAborted();
+        if (signature !== null) this.#measure(beacon);
+        return signature;
+      } finally {
+        over.abort();
+        await Promise.allSettled(ways);
+      }
+    });
   }
 
   #measure({ atMs, round }: RoundBeacon): void {
