@@ -459,6 +459,22 @@ const DRAWS: readonly Fault[] = [
     to: '  void [play, returnPlay, centavos];\n',
     test: server(GUARANTEED, 'goes to available play when the activity ends unfilled'),
   },
+  {
+    what: 'a filled guaranteed payout is lost when the account is closed',
+    file: 'server/domains/privacy/closeAccount.ts',
+    from: `    await lockPlayers(transaction, [owner.uid]);
+    await payBeforeClosing(transaction, owner.uid, now);
+  });\n`,
+    to: '    await lockPlayers(transaction, [owner.uid]);\n  });\n',
+    test: server(GUARANTEED, 'is paid first what is filled'),
+  },
+  {
+    what: 'a guaranteed payout is posted to a closed account',
+    file: 'server/domains/guaranteed/settle.ts',
+    from: '  (await isClosed(transaction, uid)) || (await',
+    to: '  (await isClosed(transaction, -uid)) || (await',
+    test: server(GUARANTEED, 'gets nothing from the settlement any more'),
+  },
 ];
 
 /** Of claims, VIP, check-in, points, missions, spins, invitations, the lucky prize, guaranteed payouts and jobs. */

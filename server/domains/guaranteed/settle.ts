@@ -6,6 +6,7 @@ import { lockPlayers } from '../../ledger/accounts';
 import { endOf } from '../../manilaDay';
 import { sendMessage } from '../messages/send';
 import { isClosedForAge } from '../players/age';
+import { isClosed } from '../players/personalData';
 import { payOnce } from '../rewards/claim';
 import { countPlay, returnPlay } from '../rewards/countedPlay';
 import type { EachPlayer } from '../rewards/eachPlayer';
@@ -88,7 +89,8 @@ export async function closeEnded({ db, clock }: Ground): Promise<number> {
 
 /**
  * The settlement of a day (yyyy-mm-dd) pays what nobody has received in the days after its end. A player whose account is
- * closed for their age keeps it until that is decided. Returns how many were paid.
+ * closed for their age keeps it until that is decided; an account that its player has closed gets nothing any more. Returns
+ * how many were paid.
  */
 export async function payUnreceived({ db, clock }: Ground, day: string, each: EachPlayer): Promise<number> {
   const dueBefore = new Date(endOf(day).getTime() - RECEIVE_DAYS * 24 * 60 * 60_000);
@@ -103,7 +105,7 @@ export async function payUnreceived({ db, clock }: Ground, day: string, each: Ea
   await each(players, ({ uid }) =>
     db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
-      if (await isClosedForAge(transaction, uid)) return;
+      if (await takesNothing(transaction, uid)) return;
       await countAndClose(transaction, uid, clock.now());
       paid += await payAllFilled(transaction, uid, { endedBy: dueBefore, now: clock.now() });
     }),
@@ -111,10 +113,23 @@ export async function payUnreceived({ db, clock }: Ground, day: string, each: Ea
   return paid;
 }
 
+/** Whether an account is closed, by its player or for their age. */
+const takesNothing = async (transaction: Queryable, uid: number): Promise<boolean> =>
+  (await isClosed(transaction, uid)) || (await isClosedForAge(transaction, uid));
+
 /** Pays everything that a player has earned, before their exclusion takes all offers away. The player is locked. */
 export async function payEarned(transaction: Queryable, uid: number, now: Date): Promise<void> {
   await countAndClose(transaction, uid, now);
   await payAllFilled(transaction, uid, { endedBy: null, now });
+}
+
+/**
+ * Pays what a player has earned before they close their account: it was promised without a claim. An account that is closed
+ * for their age gets nothing. The player is locked.
+ */
+export async function payBeforeClosing(transaction: Queryable, uid: number, now: Date): Promise<void> {
+  if (await takesNothing(transaction, uid)) return;
+  await payEarned(transaction, uid, now);
 }
 
 async function payAllFilled(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { privacyCalls } from '../../../contract/account/privacy';
 import { saferPlayCalls } from '../../../contract/account/saferPlay';
 import { guaranteedCalls } from '../../../contract/rewards/guaranteed';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
@@ -9,11 +10,13 @@ import {
   type NewActivity,
 } from '../../../server/domains/guaranteed/desk';
 import { payFilled } from '../../../server/domains/guaranteed/settle';
+import { hashPassword } from '../../../server/domains/players/passwords';
 import { availablePlay } from '../../../server/domains/rewards/countedPlay';
 import { lockPlayers } from '../../../server/ledger/accounts';
 import { balances } from '../../../server/ledger/balances';
 import { audit } from '../../ledger/audit';
 import { colorBet, type Gambler, newGambler, placeBet } from '../../ledger/gamblers';
+import { PASSWORD } from '../../support/people';
 import { newKey, startTestServer, type TestServer } from '../../support/server';
 
 const MINUTE_MS = 60_000;
@@ -246,6 +249,42 @@ describe('receiving', () => {
     expect(await cashOf(player)).toBe(before + 2_00n);
     expect((await receive(player, id)).code).toBe('40303');
     expect(await paidTo(player)).toHaveLength(1);
+  });
+});
+
+describe('an account that its player closes', () => {
+  it('is paid first what is filled, also by bets that nobody has counted', async () => {
+    const player = await newPlayer();
+    const id = await open();
+    await join(player, id);
+    await bet(player, 300_00n);
+    const before = await cashOf(player);
+    await server.db.query({
+      text: 'UPDATE players SET password_hash = $2 WHERE uid = $1',
+      values: [player.uid, await hashPassword(PASSWORD)],
+    });
+    const { token } = player;
+    const closed = await server.send(privacyCalls.close, { pwd: PASSWORD, understood: true }, { token });
+    expect(closed.code, 'its money is in the way').toBe('40950');
+    expect(await cashOf(player)).toBe(before + 2_00n);
+    expect(await paidTo(player)).toEqual([{ reference: `guaranteed:${id}` }]);
+  });
+
+  it('gets nothing from the settlement any more', async () => {
+    const player = await newPlayer();
+    const id = await open();
+    await join(player, id);
+    await bet(player, 300_00n);
+    await statusOf(player, id);
+    const before = await cashOf(player);
+    await server.db.query({
+      text: 'UPDATE players SET closed_at = $2 WHERE uid = $1',
+      values: [player.uid, server.clock.now()],
+    });
+    server.clock.set(at(END, 9 * DAY_MS));
+    await runJobs();
+    expect(await cashOf(player)).toBe(before);
+    expect(await paidTo(player)).toEqual([]);
   });
 });
 
