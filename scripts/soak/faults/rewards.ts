@@ -475,6 +475,20 @@ const DRAWS: readonly Fault[] = [
     to: '  (await isClosed(transaction, -uid)) || (await',
     test: server(GUARANTEED, 'gets nothing from the settlement any more'),
   },
+  {
+    what: 'a lucky prize is posted to a closed account',
+    file: 'server/domains/lucky-prize/pay.ts',
+    from: '(await isClosed(transaction, uid))',
+    to: '(await isClosed(transaction, -uid))',
+    test: server(RAFFLE, 'leaves out a closed account'),
+  },
+  {
+    what: 'an account is closed while a prize of it is kept',
+    file: 'server/domains/lucky-prize/personalData.ts',
+    from: "state IN ('due', 'kept')",
+    to: "state IN ('due')",
+    test: server(RAFFLE, 'is kept, and paid when the account is open again'),
+  },
 ];
 
 /** Of claims, VIP, check-in, points, missions, spins, invitations, the lucky prize, guaranteed payouts and jobs. */

@@ -6,6 +6,7 @@ import { balances } from '../../ledger/balances';
 import { post } from '../../ledger/post';
 import { dayAfter, manilaDate, startOf } from '../../manilaDay';
 import { sendMessage } from '../messages/send';
+import { isClosed } from '../players/personalData';
 import { barredBy } from '../safer-play/guard';
 import { KEPT_DAYS } from './rules';
 import { CANCELLED_REFERENCE } from './tickets';
@@ -57,7 +58,7 @@ function takeTicket({ db, clock }: Context, uid: number, monday: string): Promis
 
 /**
  * Posts a prize to main money at once; that of a restricted account is kept for 90 days, and that of a ticket which an
- * exclusion had cancelled before the draw lapses.
+ * exclusion had cancelled before the draw lapses, as does that of an account which its player has closed.
  */
 function payPrize(context: Context, { monday, place, uid }: Prize): Promise<void> {
   const { db, clock } = context;
@@ -66,7 +67,7 @@ function payPrize(context: Context, { monday, place, uid }: Prize): Promise<void
     const prize = await lockPrize(transaction, monday, place);
     if (prize === null || prize.state === 'paid' || prize.state === 'lapsed') return;
     const now = clock.now();
-    if (await isCancelled(transaction, uid, monday)) {
+    if ((await isClosed(transaction, uid)) || (await isCancelled(transaction, uid, monday))) {
       return setState(transaction, { monday, place }, 'lapsed', prize.keptUntil);
     }
     const isRestricted = await isRestrictedAccount(transaction, uid);

@@ -19,4 +19,14 @@ export const luckyPrizeData: PersonalData = {
     });
     return { luckyTickets, luckyPrizes };
   },
+
+  // What is drawn belongs to the player, also while it is kept; a ticket alone is given up.
+  async obstacle(on, { uid }) {
+    const unpaid = await on.query({
+      name: 'lucky-prizes-unpaid',
+      text: "SELECT FROM lucky_prizes WHERE uid = $1 AND state IN ('due', 'kept')",
+      values: [uid],
+    });
+    return unpaid.length > 0 ? 'moneyLeft' : null;
+  },
 };

@@ -10,6 +10,7 @@ import { post } from '../../ledger/post';
 import { dayAfter, mondayOf } from '../../manilaDay';
 import { shortName } from '../live/shortName';
 import { isClosedForAge } from '../players/age';
+import { isClosed } from '../players/personalData';
 import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { POINT_REFERENCES } from '../rewards/points';
 import { barredBy } from '../safer-play/guard';
@@ -100,7 +101,7 @@ export async function cancelRaffleTickets(transaction: Queryable, uid: number, n
 }
 
 const isLeftOut = async (on: Queryable, uid: number, now: Date): Promise<boolean> =>
-  (await barredBy(on, uid, now)) !== null || (await isClosedForAge(on, uid));
+  (await isClosed(on, uid)) || (await barredBy(on, uid, now)) !== null || (await isClosedForAge(on, uid));
 
 /** On how many days of a week a player has logged in, by the points of those days. */
 export async function loginDays(on: Queryable, uid: number, monday: string): Promise<number> {
@@ -128,8 +129,8 @@ export async function weekStakes(on: Queryable, uid: number, monday: string): Pr
 }
 
 /**
- * Publishes the list: players in order of uid get the numbers 1 to N; who was barred since they got their ticket is left
- * out. A list that comes too late for its number waits for that of a later Monday.
+ * Publishes the list: players in order of uid get the numbers 1 to N; who was barred or closed their account since they got
+ * their ticket is left out. A list that comes too late for its number waits for that of a later Monday.
  */
 function publishList({ db, clock }: Context, network: BeaconNetwork, monday: string): Promise<number> {
   return db.transaction(async (transaction) => {

@@ -8,6 +8,7 @@ import { roundFrom } from '../../../games/kit/fairness/network';
 import { listHash, weekNumber } from '../../../games/kit/fairness/raffle';
 import { drawWeek } from '../../../server/domains/lucky-prize/draw';
 import { payWeek, settleKept } from '../../../server/domains/lucky-prize/pay';
+import { luckyPrizeData } from '../../../server/domains/lucky-prize/personalData';
 import { prizesOf } from '../../../server/domains/lucky-prize/rules';
 import { endWeek } from '../../../server/domains/lucky-prize/tickets';
 import { commitAhead, findWeek } from '../../../server/domains/lucky-prize/weeks';
@@ -269,6 +270,30 @@ describe('a week of the lucky prize', () => {
     expect((await listOf()).length).toBe(2);
   });
 
+  it('leaves out a closed account, and the prize of one that is closed after the list lapses', async () => {
+    const [open, early, late] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    const close = ({ uid }: Gambler) =>
+      server.db.query({
+        text: 'UPDATE players SET closed_at = $2 WHERE uid = $1',
+        values: [uid, server.clock.now()],
+      });
+    await close(early);
+    expect(await settle()).toBe(2);
+    await close(late);
+    const { cashCentavos: before } = await balances(server.db, late.uid);
+    expect(await draw()).toBe(true);
+    const states = await server.db.query({
+      text: 'SELECT uid, state FROM lucky_prizes WHERE monday = $1::date ORDER BY uid',
+      values: [monday],
+    });
+    expect(states).toEqual([
+      { uid: open.uid, state: 'paid' },
+      { uid: late.uid, state: 'lapsed' },
+    ]);
+    expect((await balances(server.db, late.uid)).cashCentavos).toBe(before);
+    expect((await week()).paidAt).not.toBeNull();
+  });
+
   it('is settled, drawn and paid once by parallel and repeated runs', async () => {
     const player = await newPlayer();
     await settle();
@@ -389,11 +414,17 @@ describe('the prize of a restricted account', () => {
 
   it('is kept, and paid when the account is open again', async () => {
     const { player, before } = await restrictedWinner();
+    const obstacle = () => {
+      const closing = { uid: player.uid, now: server.clock.now(), withdrawMinCentavos: 0n };
+      return luckyPrizeData.obstacle?.(server.db, closing);
+    };
     server.clock.set(drawDay(80 * DAY_MS));
     expect(await settleKept(server.context)).toBe(0);
+    expect(await obstacle(), 'the account cannot be closed meanwhile').toBe('moneyLeft');
     await server.db.transaction((transaction) => liftRestriction(transaction, player.uid));
     await settleKept(server.context);
     expect(await stateOf(player)).toBe('paid');
+    expect(await obstacle()).toBeNull();
     expect((await balances(server.db, player.uid)).cashCentavos).toBe(before + (prizesOf(1)[0] ?? 0n));
   });
 
