@@ -170,8 +170,8 @@ export const APP_THREATS: readonly Fault[] = [
   {
     what: 'a new version takes the page away from an open bet',
     file: 'src/app/boot/version.ts',
-    from: 'openIntents(uid, Date.now()).length > 0;',
-    to: 'openIntents(uid, Date.now()).length > 20;',
+    from: 'openIntents(uid, Date.now()).length > 0)',
+    to: 'openIntents(uid, Date.now()).length > 20)',
     test: node('src/app/boot/version.test.ts', 'an unanswered bet postpones it'),
   },
   // 74
