@@ -26,6 +26,13 @@ export const JOBS: readonly Fault[] = [
     test: server('tests/api/rewards/settlement.test.ts', 'goes on after a player for whom it fails'),
   },
   {
+    what: 'a bet that is committed after its day was closed is never counted',
+    file: 'server/domains/rewards/settlement.ts',
+    from: 'COMMITTED_WITHIN_MS = 60 * 60_000;',
+    to: 'COMMITTED_WITHIN_MS = 0;',
+    test: server('tests/api/rewards/settlement.test.ts', 'committed after it with the next day'),
+  },
+  {
     what: 'a gateway that hangs keeps every other job waiting',
     file: 'server/jobs/jobRunner.ts',
     from: "('everyMinutes' in schedule ? name : 'daily')",

@@ -97,15 +97,35 @@ declare module 'fastify' {
   }
 }
 
+/** How far one statement reads through the entries of a day. */
+const SLICE_MS = 15 * 60_000;
+/** A bet is stamped when it arrives, and may be committed when the day before has been closed. */
+const COMMITTED_WITHIN_MS = 60 * 60_000;
+
+/** Everybody who staked on a day or shortly before it, and who has a bet open. */
+async function playersOf(db: Context['db'], day: string): Promise<{ readonly uid: number }[]> {
+  const rows = await db.query<{ uid: number }>({
+    name: 'counted-play-open',
+    text: "SELECT uid FROM counted_play WHERE open_bets <> '{}'",
+  });
+  const uids = new Set(rows.map(({ uid }) => uid));
+  const [fromMs, untilMs] = [startOf(day).getTime() - COMMITTED_WITHIN_MS, endOf(day).getTime()];
+  for (let atMs = fromMs; atMs < untilMs; atMs += SLICE_MS) {
+    const staked = await db.query<{ uid: number }>({
+      name: 'counted-play-staked',
+      text: `
+        SELECT DISTINCT uid FROM ledger_entries
+        WHERE created_at >= $1 AND created_at < $2 AND kind = 'stake'`,
+      values: [new Date(atMs), new Date(atMs + SLICE_MS)],
+    });
+    for (const { uid } of staked) uids.add(uid);
+  }
+  return [...uids].toSorted((a, b) => a - b).map((uid) => ({ uid }));
+}
+
 /** Counts the bets of everybody who staked on the day, or had a bet open then. */
 async function countPlayOfDay({ db }: Context, day: string, each: EachPlayer): Promise<number> {
-  const players = await db.query<{ uid: number }>({
-    name: 'counted-play-players',
-    text: `
-      SELECT DISTINCT uid FROM ledger_entries WHERE created_at >= $1 AND created_at < $2 AND kind = 'stake'
-      UNION SELECT uid FROM counted_play WHERE open_bets <> '{}' ORDER BY uid`,
-    values: [startOf(day), endOf(day)],
-  });
+  const players = await playersOf(db, day);
   await each(players, ({ uid }) =>
     db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { centavos, ZERO } from '../../../games/kit/rules/money';
 import { markTakenBack } from '../../../server/domains/live/tickets';
 import { availablePlay, countPlay, usePlay } from '../../../server/domains/rewards/countedPlay';
@@ -168,6 +168,26 @@ describe('the settlement of a day', () => {
     server.clock.set(new Date(MIDNIGHT.getTime() + weekMs + 60_000));
     await runJobs(server);
     expect(await Promise.all(players.map(pointsOf))).toEqual([0, 0, 2]);
+  });
+
+  it('counts a bet that was stamped before 0:00 and committed after it with the next day', async () => {
+    const player = await newGambler(server.context, { cashCentavos: 1_000_00n });
+    const daysMs = 9 * 24 * 60 * 60_000;
+    server.clock.set(new Date(MIDNIGHT.getTime() + daysMs));
+    await runJobs(server);
+    server.clock.set(new Date(LAST_MOMENT.getTime() + daysMs));
+    await bet(player, 250_00n);
+    server.clock.set(new Date(MIDNIGHT.getTime() + daysMs + 24 * 60 * 60_000));
+    const query = vi.spyOn(server.context.db, 'query');
+    await runJobs(server);
+    const read = query.mock.calls.flatMap(([{ name, values = [] }]) =>
+      name === 'counted-play-staked' ? [values as [Date, Date]] : [],
+    );
+    query.mockRestore();
+    expect(await playDays(player)).toMatchObject([{ day: '2031-05-15', main: 250_00n }]);
+    // A busy day is read in parts that each take less than a statement may.
+    const spans = read.map(([from, until]) => until.getTime() - from.getTime());
+    expect(new Set(spans)).toEqual(new Set([15 * 60_000]));
   });
 
   it('goes on after a player for whom it fails, leaves them out, and is tried until all have theirs', async () => {
