@@ -274,6 +274,25 @@ describe('a move with a code', () => {
     );
   });
 
+  it('keeps its code where others try wrong ones', async () => {
+    const player = await newChildPlayer();
+    const verifyCode = await codeFor(player.phone);
+    const tried = async (code: string, ip: string) =>
+      (
+        await main.send(
+          migrationCalls.logIn,
+          { account: player.phone, verifyCode: code },
+          { headers: from(ip) },
+        )
+      ).code;
+    const wrong = verifyCode === '000000' ? '000001' : '000000';
+    const codes = [];
+    for (let tries = 0; tries < 6; tries += 1) codes.push(await tried(wrong, '10.66.6.6'));
+    const { codeWrong, tooMany } = ERRORS;
+    expect(codes).toEqual([...Array(4).fill(codeWrong.code), ...Array(2).fill(tooMany.code)]);
+    expect(await tried(verifyCode, '10.9.9.9')).toBe('00000');
+  });
+
   it("is sent to the phone of the device's account, which the device need not know", async () => {
     const player = await newChildPlayer();
     const found = await recentAt(player.device);

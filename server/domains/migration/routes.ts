@@ -11,14 +11,14 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { type CallRequest, route } from '../../http/route';
 import { balances } from '../../ledger/balances';
-import { requireChecksLeft, sendCode, tryCode } from '../players/codes';
+import { sendCode, takeCheck, tryCode } from '../players/codes';
 import { deviceOf } from '../players/deviceOf';
 import { noteFailure } from '../players/failedLogIn';
 import { maskPhone, parsePhone } from '../players/phone';
 import { findByPhone, findPlayer, homeAppOf } from '../players/players';
 import { openSession } from '../players/sessions';
 import type { SmsCarrier } from '../players/sms';
-import { networkOf, take } from '../players/tries';
+import { giveBack, networkOf, take } from '../players/tries';
 import { protectMigrationOf } from '../players/userInfo';
 import { vipStanding } from '../players/vip';
 import { vipSums } from '../players/vipSums';
@@ -168,10 +168,11 @@ function serveMain(app: FastifyInstance, context: Context, sms: SmsCarrier | nul
       return open(ticket.uid, ticket);
     }
     const phone = await phoneOf(request);
-    await requireChecksLeft(db, request.ip, now);
+    const limits = await takeCheck(db, { phone, ip: request.ip, now });
     const isRight = await tryCode(db, { phone, purpose: 'logIn', code, now });
     const player = await findByPhone(db, phone);
     if (!isRight || player === null) throw refuse('codeWrong');
+    await giveBack(db, limits);
     return open(player.uid, null);
   };
   route(app, migrationCalls.logIn, async (request) => {
