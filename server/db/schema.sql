@@ -706,6 +706,7 @@ CREATE TABLE ledger_entries (
 ) PARTITION BY RANGE (created_at);
 CREATE INDEX ledger_entries_bonus_hold ON ONLY ledger_entries USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
 CREATE INDEX ledger_entries_by_time ON ONLY ledger_entries USING brin (created_at);
+CREATE INDEX ledger_entries_channels ON ONLY ledger_entries USING btree (created_at) WHERE from_code = 15 OR to_code = 15;
 CREATE INDEX ledger_entries_rewards ON ONLY ledger_entries USING btree (created_at) WHERE (from_code = ANY (ARRAY[17, 25])) OR (to_code = ANY (ARRAY[17, 25]));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -725,6 +726,7 @@ CREATE TABLE ledger_entries_default (
 ) PARTITION OF ledger_entries DEFAULT;
 CREATE INDEX ledger_entries_default_created_at_idx ON ledger_entries_default USING brin (created_at);
 CREATE INDEX ledger_entries_default_created_at_idx1 ON ledger_entries_default USING btree (created_at) WHERE (from_code = ANY (ARRAY[17, 25])) OR (to_code = ANY (ARRAY[17, 25]));
+CREATE INDEX ledger_entries_default_created_at_idx2 ON ledger_entries_default USING btree (created_at) WHERE from_code = 15 OR to_code = 15;
 CREATE INDEX ledger_entries_default_uid_transfer_id_idx ON ledger_entries_default USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
