@@ -12,6 +12,8 @@ import { ticketsById, wireTicket } from './tickets';
 
 /** The draws that a client is told at hello: the one that sells, and the one before it. */
 const GREETED = 2;
+/** Newer draws are noticed; this is for the time in which notices do not arrive. */
+const KEPT_MS = 1_000;
 
 /** Lotto over the sockets: every change of a draw to all, and of a ticket to its buyer. Jobs hold the draws. */
 export class LottoFeed implements Feed {
@@ -20,6 +22,8 @@ export class LottoFeed implements Feed {
   /** Notices are told one after the other, so that nobody hears of an older state last. */
   #told: Promise<void> = Promise.resolve();
   #notices = 0;
+  /** The newest draws as last asked for, so that many hellos ask once. */
+  #kept: { readonly draws: Promise<StoredDraw[]>; readonly atMs: number } | null = null;
 
   constructor(context: Context) {
     this.#context = context;
@@ -43,13 +47,13 @@ export class LottoFeed implements Feed {
   }
 
   onNotice(notice: FeedNotice, audience: Audience): void {
-    this.#notices += 1;
+    this.#forget();
     const { kind, ids } = notice as FeedNotice & LottoNotice;
     this.#inTurn(() => (kind === 'draw' ? this.#tellDraws(ids, audience) : this.#tellTickets(ids, audience)));
   }
 
   onReconnect(audience: Audience): void {
-    this.#notices += 1;
+    this.#forget();
     this.#inTurn(async () => {
       for (const text of await this.#newest()) audience.toAll(text);
     });
@@ -67,12 +71,28 @@ export class LottoFeed implements Feed {
 
   /** The newest draws, the oldest of them first; that there is none before the first. */
   async #newest(): Promise<readonly string[]> {
-    const draws = await newestDraws(this.#context.db, GREETED);
+    const draws = await this.#newestDraws();
     if (draws.length === 0) {
       const serverTime = this.#context.clock.now().getTime();
       return [textOf({ type: 'noDraw', game: LOTTO, serverTime })];
     }
     return draws.toReversed().map((draw) => this.#drawText(draw));
+  }
+
+  #newestDraws(): Promise<StoredDraw[]> {
+    const atMs = this.#context.clock.now().getTime();
+    if (this.#kept !== null && Math.abs(atMs - this.#kept.atMs) < KEPT_MS) return this.#kept.draws;
+    const kept = { draws: newestDraws(this.#context.db, GREETED), atMs };
+    this.#kept = kept;
+    kept.draws.catch(() => {
+      if (this.#kept === kept) this.#kept = null;
+    });
+    return kept.draws;
+  }
+
+  #forget(): void {
+    this.#notices += 1;
+    this.#kept = null;
   }
 
   async #tellDraws(ids: readonly string[], audience: Audience): Promise<void> {

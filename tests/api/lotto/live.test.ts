@@ -10,9 +10,12 @@ import { LIVE_PATH } from '../../../contract/live';
 import { type LottoMessage, lottoCalls, lottoMessage } from '../../../contract/lotto';
 import { LOTTO_DRAWS_A_DAY, lottoTimes, sellingDraw } from '../../../games/kit/fairness/lotto/times';
 import { centavos } from '../../../games/kit/rules/money';
+import type { Database } from '../../../server/db/database';
 import { chainOf } from '../../../server/domains/live/chain';
+import type { FeedNotice } from '../../../server/domains/live/feed';
 import { closeChains, prepareRestored } from '../../../server/domains/live/restored';
 import { findDraw } from '../../../server/domains/lotto/draws';
+import { LottoFeed } from '../../../server/domains/lotto/feed';
 import { runDraws } from '../../../server/domains/lotto/job';
 import { openDraw } from '../../../server/domains/lotto/open';
 import { type BeaconSource, beaconSource } from '../../../server/fairness/beaconSource';
@@ -205,5 +208,36 @@ describe('the chain of lotto', () => {
     const next = await findDraw(server.db, number + 3);
     expect(next).toMatchObject({ state: 'open', chainFrom: number + 1 });
     expect(next?.chainEnd).not.toBe(lost.chainEnd);
+  });
+});
+
+describe('the greeting of lotto', () => {
+  it('asks once for many hellos, until a second is over or a draw moves on', async () => {
+    let questions = 0;
+    const db: Database = {
+      ...server.db,
+      query: (statement) => {
+        questions += 1;
+        return server.db.query(statement);
+      },
+    };
+    const feed = new LottoFeed({ ...server.context, db });
+    const timeOf = ([first]: readonly string[]) =>
+      (JSON.parse(first ?? '') as { serverTime: number }).serverTime;
+    const startMs = lottoTimes(number).opensAtMs + HOUR_MS;
+    server.clock.freeze(new Date(startMs));
+    const greetings = await Promise.all(Array.from({ length: 50 }, () => feed.greeting()));
+    expect(new Set(greetings.map(timeOf))).toEqual(new Set([startMs]));
+    server.clock.advance(900);
+    expect(timeOf(await feed.greeting())).toBe(startMs + 900);
+    expect(questions).toBe(1);
+    server.clock.advance(100);
+    await feed.greeting();
+    expect(questions).toBe(2);
+    const nobody = { toAll: () => undefined, toPlayer: () => undefined, uids: [] };
+    feed.onNotice({ game: 'lotto', kind: 'tickets', ids: [] } as FeedNotice, nobody);
+    await feed.greeting();
+    expect(questions).toBe(3);
+    await feed.close();
   });
 });
