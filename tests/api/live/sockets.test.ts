@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -106,6 +107,23 @@ describe('a socket', () => {
     expect(await upgrade('/live', { origin: 'null' })).toBe(403);
     expect(await upgrade('/live/x')).toBe(404);
     expect(await upgrade('/x2/user/info')).toBe(404);
+  });
+
+  it('that is refused is gone with its answer, although the other side keeps it open', async () => {
+    const accepted = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const { hostname, port } = new URL(server.url);
+    const caller = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    try {
+      caller.write(
+        `GET /live/x HTTP/1.1\r\nhost: ${hostname}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+      );
+      const [answer] = await once(caller, 'data');
+      expect(String(answer)).toContain('404 Not Found');
+      const [socket] = await accepted;
+      await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true);
+    } finally {
+      caller.destroy();
+    }
   });
 
   it('does not accept pages of this machine as our own in production', async () => {

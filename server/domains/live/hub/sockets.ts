@@ -61,6 +61,8 @@ export function serveSockets(
     const address = networkOf(addressOf(request, config.trustProxyHops));
     const refusal = refusalOf(request, config, perAddress.total(address));
     if (refusal !== null) {
+      // It is not counted, so it must not stay half open until the other side closes.
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
