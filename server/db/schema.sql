@@ -704,6 +704,7 @@ CREATE TABLE ledger_entries (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT ledger_entry_balanced CHECK (amount > 0 AND from_code <> to_code AND (from_code / 10) = (to_code / 10) AND cash_after >= 0)
 ) PARTITION BY RANGE (created_at);
+CREATE INDEX ledger_entries_big_wins ON ONLY ledger_entries USING btree (uid) WHERE kind = 'payout'::ledger_kind AND amount >= 1000000;
 CREATE INDEX ledger_entries_bonus_hold ON ONLY ledger_entries USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
 CREATE INDEX ledger_entries_by_time ON ONLY ledger_entries USING brin (created_at);
 CREATE INDEX ledger_entries_channels ON ONLY ledger_entries USING btree (created_at) WHERE from_code = 15 OR to_code = 15;
@@ -727,6 +728,7 @@ CREATE TABLE ledger_entries_default (
 CREATE INDEX ledger_entries_default_created_at_idx ON ledger_entries_default USING brin (created_at);
 CREATE INDEX ledger_entries_default_created_at_idx1 ON ledger_entries_default USING btree (created_at) WHERE (from_code = ANY (ARRAY[17, 25])) OR (to_code = ANY (ARRAY[17, 25]));
 CREATE INDEX ledger_entries_default_created_at_idx2 ON ledger_entries_default USING btree (created_at) WHERE from_code = 15 OR to_code = 15;
+CREATE INDEX ledger_entries_default_uid_idx ON ledger_entries_default USING btree (uid) WHERE kind = 'payout'::ledger_kind AND amount >= 1000000;
 CREATE INDEX ledger_entries_default_uid_transfer_id_idx ON ledger_entries_default USING btree (uid, transfer_id DESC) WHERE (from_code = ANY (ARRAY[11, 12])) OR (to_code = ANY (ARRAY[11, 12]));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

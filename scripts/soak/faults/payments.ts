@@ -6,6 +6,7 @@ const WEBHOOK = 'tests/api/payments/webhook.test.ts';
 const PAYOUTS = 'tests/api/withdrawals/payouts.test.ts';
 const REVERSALS = 'tests/api/withdrawals/reversals.test.ts';
 const OPERATORS = 'tests/api/withdrawals/desk.test.ts';
+const SIGNALS = 'tests/api/withdrawals/signals.test.ts';
 const PAYMONGO = 'tests/api/payments/paymongo.test.ts';
 const PAYMONGO_PAYOUTS = 'server/adapters/paymongoPayouts.test.ts';
 
@@ -127,7 +128,7 @@ export const PAYMENTS: readonly Fault[] = [
   {
     what: 'a transfer that PayMongo has already ends as refused',
     file: 'server/adapters/paymongoPayouts.ts',
-    from: '/idempoten|duplicat|already/i',
+    from: '/idempoten|duplicat|already|insufficient|balance/i',
     to: '/^$/',
     test: node(PAYMONGO_PAYOUTS, 'may have been sent'),
   },
@@ -200,5 +201,26 @@ export const PAYMENTS: readonly Fault[] = [
     from: 'UPDATE payment_events SET body',
     to: 'UPDATE payment_events SET kind',
     test: server('tests/api/players/privacy.test.ts', 'none of it is left after the account is closed'),
+  },
+  {
+    what: 'the largest win is looked for among all bets of a player',
+    file: 'server/domains/withdrawals/signals.ts',
+    from: 'AND amount >= $',
+    to: 'AND 0 < $',
+    test: server(SIGNALS, 'are read from few of them'),
+  },
+  {
+    what: 'the stakes of a day are looked for among all bets of a player',
+    file: 'server/domains/withdrawals/signals.ts',
+    from: 'read.count < BATCH || read.oldest <= since',
+    to: 'read.count < BATCH',
+    test: server(SIGNALS, 'are read from few of them'),
+  },
+  {
+    what: 'only the newest stakes of a day are seen before a withdrawal',
+    file: 'server/domains/withdrawals/signals.ts',
+    from: 'read.count < BATCH || read.oldest <= since',
+    to: 'read.count > 0',
+    test: server(SIGNALS, 'are read from few of them'),
   },
 ];

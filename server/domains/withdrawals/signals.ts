@@ -1,4 +1,4 @@
-import type { Centavos } from '../../../games/kit/rules/money';
+import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { hadBonusTwice } from '../activities/grants';
@@ -6,7 +6,7 @@ import { verifiedName } from '../identity/checks';
 import { owesReversed } from '../payments/parked';
 import { withdrawalFacts } from '../players/withdrawalFacts';
 import { similarityPercent } from './similarity';
-import type { WithdrawalRow } from './withdrawals';
+import { idOf, type WithdrawalRow } from './withdrawals';
 
 /** Something that a person should weigh (soft), or that the server refuses to pay (hard). */
 export interface Signal {
@@ -35,8 +35,9 @@ const DAY_MS = 24 * HOUR_MS;
 const ALIKE_PERCENT = 80;
 const NEW_ACCOUNT_DAYS = 7;
 const ASKS_A_DAY = 3;
-/** A payout is big from this many centavos on. */
+/** A payout is big from this many centavos on; the index `ledger_entries_big_wins` has those. */
 const BIG_WIN_CENTAVOS = 1_000_000n;
+const MOST_BIGINT = 2n ** 63n - 1n;
 
 /** Every signal of a withdrawal as things stand now; `passed` names the checks without a finding. */
 export async function signalsOf(
@@ -110,13 +111,14 @@ interface Compared {
   readonly asksToday: number;
   readonly depositedDay: Centavos;
   readonly stakedDay: Centavos;
-  /** The largest payout since the withdrawal before this one. */
+  /** The largest big payout since the withdrawal before this one; 0 without one. */
   readonly biggestWin: Centavos;
 }
 
 /** Sessions count as one device with the same browser at the same address; a shared address alone is none. */
-async function compare(on: Queryable, { number, uid, account, createdAt }: WithdrawalRow, now: Date) {
-  const [row] = await on.query<Compared>({
+async function compare(on: Queryable, withdrawal: WithdrawalRow, now: Date): Promise<Compared> {
+  const { number, uid, account, createdAt } = withdrawal;
+  const [row] = await on.query<Omit<Compared, 'stakedDay'>>({
     name: 'withdrawals-compare',
     text: `
       SELECT
@@ -133,13 +135,58 @@ async function compare(on: Queryable, { number, uid, account, createdAt }: Withd
         coalesce((SELECT sum(amount) FROM ledger_references r JOIN ledger_entries e USING (uid, transfer_id)
           WHERE r.uid = $2 AND r.kind = 'deposit' AND e.to_code = 10
             AND e.created_at > $4::timestamptz - interval '1 day' AND e.created_at <= $4), 0)::bigint AS "depositedDay",
-        coalesce((SELECT sum(amount) FROM ledger_entries WHERE uid = $2 AND kind = 'stake'
-            AND created_at > $4::timestamptz - interval '1 day' AND created_at <= $4), 0)::bigint AS "stakedDay",
         coalesce((SELECT max(amount) FROM ledger_entries WHERE uid = $2 AND kind = 'payout'
-            AND created_at > coalesce((SELECT max(created_at) FROM withdrawals WHERE uid = $2 AND number < $1),
+            AND amount >= ${BIG_WIN_CENTAVOS} AND created_at > coalesce((SELECT max(created_at) FROM withdrawals WHERE uid = $2 AND number < $1),
               '-infinity') AND created_at <= $4), 0)::bigint AS "biggestWin"`,
     values: [number, uid, account.accountId, createdAt, new Date(now.getTime() - 30 * DAY_MS)],
   });
   if (row === undefined) throw new Error('a withdrawal could not be compared');
-  return row;
+  return { ...row, stakedDay: await stakedBefore(on, withdrawal) };
+}
+
+/** Entries of the ledger that one statement reads. */
+const BATCH = 2_000;
+
+/**
+ * What the player staked in the day before they asked. Reads backwards from the hold, as many entries as that day has and no
+ * more: a player may have millions.
+ */
+async function stakedBefore(
+  on: Queryable,
+  { number, uid, createdAt }: Pick<WithdrawalRow, 'number' | 'uid' | 'createdAt'>,
+): Promise<Centavos> {
+  const since = new Date(createdAt.getTime() - DAY_MS);
+  const [hold] = await on.query<{ transfer: bigint }>({
+    name: 'withdrawals-hold-transfer',
+    text: `
+      SELECT transfer_id AS transfer FROM ledger_references
+      WHERE uid = $1 AND kind = 'withdrawal' AND reference = $2`,
+    values: [uid, idOf(number)],
+  });
+  let total = ZERO;
+  let before = { transfer: hold?.transfer ?? MOST_BIGINT, leg: 0 };
+  for (;;) {
+    const [read] = await on.query<{
+      staked: Centavos;
+      count: number;
+      transfer: bigint;
+      leg: number;
+      oldest: Date;
+    }>({
+      name: 'withdrawals-staked-before',
+      text: `
+        SELECT coalesce(sum(amount) FILTER (WHERE kind = 'stake' AND created_at > $4 AND created_at <= $5), 0)::bigint
+            AS staked,
+          count(*)::int AS count, min(transfer_id) AS transfer, (array_agg(leg ORDER BY transfer_id, leg))[1] AS leg,
+          min(created_at) AS oldest
+        FROM (
+          SELECT transfer_id, leg, kind, amount, created_at FROM ledger_entries
+          WHERE uid = $1 AND (transfer_id, leg) < ($2, $3) ORDER BY transfer_id DESC, leg DESC LIMIT ${BATCH}) AS entries`,
+      values: [uid, before.transfer, before.leg, since, createdAt],
+    });
+    if (read === undefined) throw new Error('the stakes of a player could not be read');
+    total = centavos(total + read.staked);
+    if (read.count < BATCH || read.oldest <= since) return total;
+    before = read;
+  }
 }
