@@ -117,6 +117,13 @@ export const LIVE: readonly Fault[] = [
     test: server('tests/api/live/recovery.test.ts', 'keeps its other tables while the lease of one is held'),
   },
   {
+    what: 'a socket says hello as often as it likes',
+    file: 'server/domains/live/hub/sockets.ts',
+    from: 'hellosPerSecond: 5,',
+    to: 'hellosPerSecond: 50,',
+    test: server('tests/api/live/sockets.test.ts', 'hello may come a few times in a second'),
+  },
+  {
     what: 'two processes allow twice as many calls',
     file: 'server/limits/sharedCounter.ts',
     from: 'return entry.own + this.#othersOf(entry);',

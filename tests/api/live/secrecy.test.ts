@@ -131,8 +131,6 @@ async function listen(game: GameName): Promise<Traffic> {
   const [player, fickle] = [await newPlayer(game), await newPlayer(game)];
   const guest = await watch(server.url, { game, onText });
   const own = await watch(server.url, { game, token: player.token, onText });
-  // A socket of its own, because a socket may say only so much in a second.
-  const asking = await watch(server.url, { game, token: player.token, onText });
   const table = await guest.find('table');
   const last = table.round.roundNumber + ROUNDS + 10;
   const params = { game };
@@ -146,7 +144,14 @@ async function listen(game: GameName): Promise<Traffic> {
     hear('answer of join', joined.text);
     return joined.code === '00000' ? joined.reply.ticket : null;
   };
-  const askForTable = () => asking.say({ type: 'hello', game, token: player.token });
+  const asked: Promise<void>[] = [];
+  // On a socket of its own each time, because a socket may say hello only so often in a second.
+  const askForTable = () => asked.push(tableOnce());
+  async function tableOnce(): Promise<void> {
+    const asking = await watch(server.url, { game, token: player.token, onText });
+    await asking.find('table');
+    asking.close();
+  }
   const playing = async () => {
     const { token } = player;
     while (!isOver()) {
@@ -191,9 +196,9 @@ async function listen(game: GameName): Promise<Traffic> {
     }
   };
   await Promise.all([playing(), changingTheirMind()]);
+  await Promise.all(asked);
   guest.close();
   own.close();
-  asking.close();
   return { received, watchers: [guest, own], rounds: roundsOf(received, SECRETS[game], PACE) };
 }
 

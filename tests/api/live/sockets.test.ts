@@ -85,6 +85,24 @@ describe('a message', () => {
     expect(flood.messages.filter(({ type }) => type === 'pong').length).toBeLessThanOrEqual(80);
   });
 
+  it('hello may come a few times in a second, and closes the socket if it comes more often', async () => {
+    const hello = { type: 'hello', game: 'crash', token: null } as const;
+    const few = await watch(server.url);
+    for (let answered = 0; answered < 4; answered += 1) {
+      await few.find('table', undefined, few.messages.length);
+      few.say(hello);
+    }
+    await few.find('table', undefined, few.messages.length);
+    expect(few.socket.readyState).toBe(WebSocket.OPEN);
+    few.close();
+    const flood = await watch(server.url);
+    await flood.find('table');
+    // Fewer than all messages of a second may be; hellos are counted per second as well.
+    for (let hellos = 0; hellos < 12; hellos += 1) flood.say(hello);
+    expect((await flood.find('refused')).reason).toBe('busy');
+    expect(await closed(flood.socket)).toBe(1000);
+  });
+
   it('ping is answered with the server time', async () => {
     const watcher = await watch(server.url);
     const askedMs = Date.now();

@@ -16,6 +16,9 @@ export interface Client {
   session: LiveSession | null;
   /** Number of the latest hello, because the reply to an older one may arrive later. */
   hellos: number;
+  /** The second of the latest hello, and how many came in it. */
+  helloSecond: number;
+  hellosInSecond: number;
 }
 
 /** One table and the clients that watch it in this process. */

@@ -109,7 +109,14 @@ export class ConnectionHub {
 
   /** Registers a new socket. */
   receive(socket: LiveSocket): SocketHandlers {
-    const client: Client = { socket, channel: null, session: null, hellos: 0 };
+    const client: Client = {
+      socket,
+      channel: null,
+      session: null,
+      hellos: 0,
+      helloSecond: 0,
+      hellosInSecond: 0,
+    };
     this.#clients.add(client);
     const helloTimeout = setTimeout(() => {
       if (client.hellos === 0) socket.close();
@@ -120,6 +127,7 @@ export class ConnectionHub {
         const request = read(text);
         if (request === null) this.#refuse(client, 'badRequest');
         else if (request.type === 'ping') send(client, this.#pong(request.id));
+        else if (this.#isTooMany(client)) this.#refuse(client, 'busy');
         else this.#track(() => this.#onHello(client, request));
       },
       onClose: () => {
@@ -147,6 +155,13 @@ export class ConnectionHub {
     });
     const channel: Channel = { game, view, clients: new Set(), waiting: new Map() };
     return channel;
+  }
+
+  #isTooMany(client: Client): boolean {
+    const second = Math.floor(this.#time.nowMs() / 1_000);
+    client.hellosInSecond = client.helloSecond === second ? client.hellosInSecond + 1 : 1;
+    client.helloSecond = second;
+    return client.hellosInSecond > LIMITS.hellosPerSecond;
   }
 
   #pong(id: number): LiveMessage {

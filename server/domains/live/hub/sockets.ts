@@ -11,6 +11,8 @@ import { networkOf } from '../../players/tries';
 export const LIMITS = {
   messageBytes: 4_096,
   messagesPerSecond: 20,
+  /** Each is a question to the database or the whole table. Pages send one when they open a connection, and after a gap. */
+  hellosPerSecond: 5,
   socketsPerPlayer: 5,
   /** A socket is closed when it has sent no hello after this. */
   silentMs: 10_000,
