@@ -24,9 +24,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const LOCK = `hashtext('live leader'), hashtext($1)`;
 
 /**
- * Tries to become the leader of tables; those that another process leads, or whose lease a transaction holds, are left out. The advisory lock ends with the
- * leader's connection, so a process that dies releases it at once. A process that hangs keeps it: once its
- * lease has expired its connection is terminated, and the next try succeeds.
+ * Tries to become the leader of tables; those that another process leads, or whose lease a transaction holds, are left out.
+ * The advisory lock ends with the leader's connection, so a process that dies releases it at once. A process that hangs keeps
+ * it: once its lease has expired its connection is terminated, and the next try succeeds.
  */
 export async function seekLeases(line: Line, games: readonly string[]): Promise<Lease[]> {
   if (games.length === 0) return [];
