@@ -11,7 +11,8 @@ import { nameDevice } from './bootLater';
 import { followBoot } from './followBoot';
 import { followWrapper } from './followWrapper';
 import { registerServiceWorker } from './offline';
-import { checkVersion, watchVersion } from './version';
+import { checkVersion } from './version';
+import { watchVersion } from './watchVersion';
 
 /**
  * Starts what the first screen does not need: version checks, install prompt, exit confirmation, reports, service

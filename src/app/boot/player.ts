@@ -19,7 +19,8 @@ export async function loadPlayer(failures = 0): Promise<void> {
   try {
     await refreshUser();
   } catch (error) {
-    if (error instanceof ApiError && error.code === ERRORS.loginNeeded.code) endSession();
+    if (!(error instanceof ApiError)) return;
+    if (error.code === ERRORS.loginNeeded.code) endSession();
     else tryAgain(failures + 1, loadPlayer);
   }
 }

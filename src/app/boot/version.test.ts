@@ -6,8 +6,9 @@ const HOME = 'https://hiyas.example/#/wallet';
 /** Each test is a freshly loaded page in a browser that keeps its storages. */
 async function newPage() {
   vi.resetModules();
-  const [version, store, stage] = await Promise.all([
+  const [version, { watchVersion }, store, stage] = await Promise.all([
     import('./version'),
+    import('./watchVersion'),
     import('../../shared/store/store'),
     import('../../shared/play/stageShow'),
   ]);
@@ -15,7 +16,7 @@ async function newPage() {
   return {
     gone,
     check: () => version.checkVersion((address) => gone.push(address)),
-    watch: () => version.watchVersion((address) => gone.push(address)),
+    watch: () => watchVersion((address) => gone.push(address)),
     play: (show: object | null) => store.changeAtom(stage.stageShowAtom, show as StageShow | null),
     popups: await import('../../shared/popups/popups'),
     intents: await import('../../shared/api/intents'),

@@ -2,7 +2,7 @@ import { openIntents } from '../../shared/api/intents';
 import { stageShowAtom } from '../../shared/play/stageShow';
 import { shownPopupAtom } from '../../shared/popups/popups';
 import { uidAtom } from '../../shared/session/session';
-import { readAtom, watchAtom } from '../../shared/store/store';
+import { readAtom } from '../../shared/store/store';
 import { type NewerVersion, newerVersion } from '../../shared/version';
 
 /** A game is open, a popup is visible, a form is filled in, or a money call is still unanswered. */
@@ -16,12 +16,12 @@ export function isBusy(): boolean {
   );
 }
 
-const reload = (address: string): void => window.location.replace(address);
+export const reload = (address: string): void => window.location.replace(address);
 
 let waiting: NewerVersion | null = null;
 
 /** Reloads for the pending version, unless a reload would interrupt something. */
-function reloadIfQuiet(go: (address: string) => void): boolean {
+export function reloadIfQuiet(go: (address: string) => void): boolean {
   if (waiting === null || isBusy()) return false;
   const { address, take } = waiting;
   waiting = null;
@@ -39,28 +39,4 @@ export async function checkVersion(go = reload): Promise<boolean> {
   if (newer === null) return false;
   waiting = newer;
   return reloadIfQuiet(go);
-}
-
-/** The least time between two checks of a page that stays open. */
-const CHECK_EVERY_MS = 10 * 60_000;
-
-/** Checks again when the player returns to the page, and applies a pending version then or when the game is left. */
-export function watchVersion(go = reload): () => void {
-  let checkedAtMs = performance.now();
-  const again = () => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    if (reloadIfQuiet(go) || performance.now() - checkedAtMs < CHECK_EVERY_MS) return;
-    checkedAtMs = performance.now();
-    void checkVersion(go);
-  };
-  const quiet = () => {
-    // Deferred: a player who leaves a game is still navigating to another page.
-    setTimeout(() => reloadIfQuiet(go));
-  };
-  const stop = [watchAtom(stageShowAtom, quiet), watchAtom(shownPopupAtom, quiet)];
-  document.addEventListener('visibilitychange', again);
-  return () => {
-    document.removeEventListener('visibilitychange', again);
-    for (const one of stop) one();
-  };
 }
