@@ -128,7 +128,13 @@ export async function payEarned(transaction: Queryable, uid: number, now: Date):
  * for their age gets nothing. The player is locked.
  */
 export async function payBeforeClosing(transaction: Queryable, uid: number, now: Date): Promise<void> {
-  if (await takesNothing(transaction, uid)) return;
+  const joined = await transaction.query({
+    name: 'guaranteed-joined',
+    text: "SELECT FROM guaranteed_players WHERE uid = $1 AND state = 'open' LIMIT 1",
+    values: [uid],
+  });
+  // Nothing is counted in vain: a closing that is refused changes nothing else.
+  if (joined.length === 0 || (await takesNothing(transaction, uid))) return;
   await payEarned(transaction, uid, now);
 }
 
