@@ -20,6 +20,7 @@ import { DRAWS } from './faults/draw';
 import { EVIDENCE } from './faults/evidence';
 import type { Fault, FaultTest } from './faults/fault';
 import { FRAMES } from './faults/frame';
+import { JOBS } from './faults/jobs';
 import { LEDGER } from './faults/ledger';
 import { LIMITS } from './faults/limits';
 import { LIVE } from './faults/live';
@@ -51,6 +52,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   mall: MALLS,
   record: RECORD,
   rewards: REWARDS,
+  jobs: JOBS,
   frame: FRAMES,
   desk: DESK,
   evidence: EVIDENCE,

@@ -1,5 +1,4 @@
 import { type Fault, node, server } from './fault';
-import { JOBS } from './jobs';
 
 const CLAIM = 'server/domains/rewards/claim.ts';
 const CHECKIN = 'tests/api/rewards/checkin.test.ts';
@@ -491,7 +490,7 @@ const DRAWS: readonly Fault[] = [
   },
 ];
 
-/** Of claims, VIP, check-in, points, missions, spins, invitations, the lucky prize, guaranteed payouts and jobs. */
+/** Of claims, VIP, check-in, points, missions, spins, invitations, the lucky prize and guaranteed payouts. */
 export const REWARDS: readonly Fault[] = [
   ...CLAIMS,
   ...CHECKINS,
@@ -501,5 +500,4 @@ export const REWARDS: readonly Fault[] = [
   ...SPINS,
   ...INVITES,
   ...DRAWS,
-  ...JOBS,
 ];

@@ -37,8 +37,8 @@ export async function reconcileOrders(
 }
 
 /**
- * Asks the gateway for the state of an order whose webhook may have been lost, and ends it there if it is over here. At most one process asks at a
- * time; without an answer nothing changes.
+ * Asks the gateway for the state of an order whose webhook may have been lost, and ends it there if it is over here. At most
+ * one process asks at a time; without an answer nothing changes.
  */
 export async function reconcileOrder(
   context: Context,

@@ -136,8 +136,9 @@ async function compare(on: Queryable, withdrawal: WithdrawalRow, now: Date): Pro
           WHERE r.uid = $2 AND r.kind = 'deposit' AND e.to_code = 10
             AND e.created_at > $4::timestamptz - interval '1 day' AND e.created_at <= $4), 0)::bigint AS "depositedDay",
         coalesce((SELECT max(amount) FROM ledger_entries WHERE uid = $2 AND kind = 'payout'
-            AND amount >= ${BIG_WIN_CENTAVOS} AND created_at > coalesce((SELECT max(created_at) FROM withdrawals WHERE uid = $2 AND number < $1),
-              '-infinity') AND created_at <= $4), 0)::bigint AS "biggestWin"`,
+            AND amount >= ${BIG_WIN_CENTAVOS} AND created_at <= $4
+            AND created_at > coalesce((SELECT max(created_at) FROM withdrawals WHERE uid = $2 AND number < $1),
+              '-infinity')), 0)::bigint AS "biggestWin"`,
     values: [number, uid, account.accountId, createdAt, new Date(now.getTime() - 30 * DAY_MS)],
   });
   if (row === undefined) throw new Error('a withdrawal could not be compared');

@@ -22,8 +22,8 @@ interface Sending {
 }
 
 /**
- * Sends a draft under its key and forgets what was sent of it. A message without an answer stays, and goes out under the same key when
- * it is sent again, so that it arrives once.
+ * Sends a draft under its key and forgets what was sent of it. A message without an answer stays, and goes out under the
+ * same key when it is sent again, so that it arrives once.
  */
 export function useSending(
   draft: DraftEditor,
