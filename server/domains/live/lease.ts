@@ -71,12 +71,18 @@ async function takeLease(line: Line, game: string): Promise<Lease> {
   return { game, epoch: lease.epoch };
 }
 
-/** Terminates only leaders whose lease has expired: a working leader renews in time. */
+/**
+ * Terminates only leaders whose lease has expired: a working leader renews in time. Not while a transaction holds the lease: the
+ * leader of before may be trying to take it again, and nobody else could take it either.
+ */
 async function endExpired(line: Line, game: string): Promise<void> {
   await line.query({
     text: `
-      SELECT pg_terminate_backend(l.backend) FROM live_leases l JOIN pg_locks k ON k.pid = l.backend
-      WHERE l.game = $1 AND l.until < clock_timestamp() AND k.locktype = 'advisory' AND k.granted
+      SELECT pg_terminate_backend(l.backend)
+      FROM (
+        SELECT backend FROM live_leases WHERE game = $1 AND until < clock_timestamp() FOR NO KEY UPDATE SKIP LOCKED) l
+      JOIN pg_locks k ON k.pid = l.backend
+      WHERE k.locktype = 'advisory' AND k.granted
         AND k.database = (SELECT oid FROM pg_database WHERE datname = current_database())
         AND k.classid::bigint = hashtext('live leader')::bigint & 4294967295
         AND k.objid::bigint = hashtext($1)::bigint & 4294967295`,
