@@ -4,9 +4,14 @@ import { orderId } from '../money';
 import { deskCall, deskPage, instant, reason, totpCode } from './call';
 import { proposal, proposalVersion } from './proposals';
 
-/** What can be done with a parked payment: credited for an order, sent back to its payer, or nothing. */
-export const parkedOutcomes = ['match', 'return', 'dismiss'] as const;
+/**
+ * What can be done with a parked payment: credited for an order, sent back to its payer, nothing, or its payout ended by
+ * hand, as paid or as not paid.
+ */
+export const parkedOutcomes = ['match', 'return', 'dismiss', 'paid', 'unpaid'] as const;
 export const parkedOutcome = z.enum(parkedOutcomes);
+
+export type ParkedDecision = (typeof parkedOutcomes)[number];
 
 const parkedId = z.string().check(z.regex(/^PR[1-9][0-9]{0,17}$/));
 
@@ -23,7 +28,7 @@ export const deskParked = z.object({
   /** Null where the event does not say, or says no amount in pesos. */
   amount: z.nullable(amount),
   parkedAt: instant,
-  outcome: z.nullable(z.enum(['matched', 'returned', 'dismissed'])),
+  outcome: z.nullable(z.enum(['matched', 'returned', 'dismissed', 'paid', 'unpaid'])),
   /** What waits for a second person. */
   proposed: z.nullable(parkedOutcome),
 });
@@ -54,6 +59,8 @@ export const deskParkedInFull = z.extend(deskParked, {
   ),
   /** Whether it tells of money that has not been credited. */
   mayMatch: z.boolean(),
+  /** What is on hold for the payout that it names, where its channel does not say how that ended; null otherwise. */
+  held: z.nullable(amount),
   proposal: z.nullable(z.extend(proposal, { decision: parkedOutcome, orderId: z.nullable(z.string()) })),
   /** Earlier proposals and decisions, oldest first. */
   history: z.array(z.extend(proposal, { decision: parkedOutcome, orderId: z.nullable(z.string()) })),
@@ -84,7 +91,8 @@ export const parkedCalls = {
   propose: deskCall({
     path: '/x2/desk/parked/propose',
     needs: { action: 'parked', step: 'propose' },
-    about: 'Proposes to credit a parked payment for an order, to send it back, or to dismiss it.',
+    about:
+      'Proposes to credit a parked payment for an order, to send it back, to dismiss it, or to end the payout that it names.',
     body: z.strictObject({
       parkedId,
       decision: parkedOutcome,
@@ -99,7 +107,8 @@ export const parkedCalls = {
   decide: deskCall({
     path: '/x2/desk/parked/decide',
     needs: { action: 'parked', step: 'approve' },
-    about: 'Approves or sends back what another operator has proposed; a match credits the player, once.',
+    about:
+      'Approves or sends back what another operator has proposed; a match credits the player, and a payout ends, once.',
     body: z.strictObject({
       parkedId,
       ...proposalVersion,

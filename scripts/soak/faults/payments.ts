@@ -4,6 +4,7 @@ const SETTLE = 'server/domains/payments/settle.ts';
 const ACTIVITIES = 'tests/api/payments/activities.test.ts';
 const WEBHOOK = 'tests/api/payments/webhook.test.ts';
 const PAYOUTS = 'tests/api/withdrawals/payouts.test.ts';
+const ENDED_PAYOUTS = 'tests/api/desk/endedPayouts.test.ts';
 const REVERSALS = 'tests/api/withdrawals/reversals.test.ts';
 const OPERATORS = 'tests/api/withdrawals/desk.test.ts';
 const SIGNALS = 'tests/api/withdrawals/signals.test.ts';
@@ -117,6 +118,41 @@ export const PAYMENTS: readonly Fault[] = [
     from: '  else await parkForgotten(context, channel.name, payout);\n',
     to: '  else void parkForgotten;\n',
     test: server(PAYOUTS, 'is parked once, asked about on'),
+  },
+  {
+    what: 'a payout goes out while two people decide that it has not',
+    file: 'server/domains/withdrawals/endByHand.ts',
+    from: '  if (!(await holdBack(tx, payout, until)))\n',
+    to: '  if (!(await holdBack(tx, payout, new Date(0))))\n',
+    test: server(ENDED_PAYOUTS, 'is neither sent nor asked about while a proposal waits'),
+  },
+  {
+    what: 'a payout ends by hand on what was known before its channel was asked again',
+    file: 'server/domains/withdrawals/endByHand.ts',
+    from: 'payout.state !== seen.state || payout.tries !== seen.tries',
+    to: 'payout.state !== seen.state',
+    test: server(ENDED_PAYOUTS, 'on what was known before'),
+  },
+  {
+    what: 'a payout ends by hand while a process may be sending it',
+    file: 'server/domains/withdrawals/endByHand.ts',
+    from: 'now.getTime() - proposedAt.getTime() < SENDING_MS',
+    to: 'now.getTime() - proposedAt.getTime() < SENDING_MS * 0',
+    test: server(ENDED_PAYOUTS, 'within the minute'),
+  },
+  {
+    what: 'a payout whose proposal was sent back waits for hours',
+    file: 'server/domains/desk/parked.ts',
+    from: "      await askAgain(transaction, reference ?? '', now);\n",
+    to: '      void [askAgain, reference, now];\n',
+    test: server(ENDED_PAYOUTS, 'asked again when that is sent back'),
+  },
+  {
+    what: 'nobody hears of a payout about which its channel is silent',
+    file: 'server/domains/withdrawals/sender.ts',
+    from: '      await parkSilent(context, channel.name, payout);\n',
+    to: '      void parkSilent;\n',
+    test: server(ENDED_PAYOUTS, 'is parked once for a silence of a day'),
   },
   {
     what: 'an answer that will pass ends a payout',

@@ -17,7 +17,15 @@ import {
   parkedNumberOf,
   settleParked,
 } from '../payments/parked';
+import {
+  askAgain,
+  endByHand,
+  findUnended,
+  holdForDecision,
+  type UnendedPayout,
+} from '../withdrawals/endByHand';
 import { findPaidOut, type PaidOut } from '../withdrawals/reports';
+import { numberOf } from '../withdrawals/withdrawals';
 import {
   decide,
   openProposal,
@@ -38,7 +46,11 @@ const OUTCOMES: Readonly<Record<Content['decision'], ParkedOutcome>> = {
   match: 'matched',
   return: 'returned',
   dismiss: 'dismissed',
+  paid: 'paid',
+  unpaid: 'unpaid',
 };
+
+const endsPayout = (decision: Content['decision']): boolean => decision === 'paid' || decision === 'unpaid';
 
 const objectOf = (parkedId: string): string => `payment ${parkedId}`;
 
@@ -89,9 +101,16 @@ export async function readParkedPayment({ db, clock }: Context, parkedId: string
     eventId: row.eventId,
     compared: order !== null ? comparedIn(row, order) : comparedOut(row, paidOut),
     mayMatch: creditOf(row) !== null,
+    held: (await payoutOf(db, row))?.heldCentavos ?? null,
     proposal: open === null ? null : shown(open),
     history: history.filter((one) => one !== open).map(shown),
   };
+}
+
+/** The payout that an open parked event names and that has no end; null for any other event. */
+async function payoutOf(on: Queryable, { outcome, reference }: ParkedRow): Promise<UnendedPayout | null> {
+  if (outcome !== null || reference === null || (await findPaidOut(on, reference)) === null) return null;
+  return findUnended(on, reference);
 }
 
 type Compared = DeskParkedInFull['compared'];
@@ -148,13 +167,23 @@ function comparedOut({ channel, reference, kind, told }: ParkedRow, paidOut: Pai
   ];
 }
 
-/** What the first person saw of the order that is to be credited: the proposal is void when it changes. */
-async function evidenceOf(on: Queryable, orderId: string | null): Promise<string> {
+/** What the first person saw: the proposal is void when it changes. */
+interface Evidence {
+  /** The order that is to be credited. */
+  readonly order: string;
+  /** The payout that is to be ended. */
+  readonly payout?: Pick<UnendedPayout, 'state' | 'tries'>;
+}
+
+async function orderSeen(on: Queryable, orderId: string | null): Promise<string> {
   const order = orderId === null ? null : await findDeskOrder(on, orderId);
   return order === null ? '' : `${order.status} ${order.paymentId ?? ''}`;
 }
 
-/** Proposes what to do with a parked payment. Refuses "notFound", "badRequest", "alreadySet" and "keyReused". */
+/**
+ * Proposes what to do with a parked payment. A payout that is to be ended is not sent or asked about until the proposal is
+ * decided or has run out. Refuses "notFound", "badRequest", "alreadySet" and "keyReused".
+ */
 export async function proposeParked(
   context: Context,
   operator: Operator,
@@ -170,46 +199,68 @@ export async function proposeParked(
     if ((await findDeskOrder(db, orderId ?? '')) === null)
       throw refuse('notFound', 'There is no such order.');
   }
+  const payout = endsPayout(decision) ? await payoutOf(db, row) : null;
+  if (endsPayout(decision) && payout === null)
+    throw refuse('badRequest', 'It names no payout without an end.');
   const object = objectOf(parkedId);
   const waiting = await openProposal(db, 'parked', object, clock.now());
   if (waiting !== null && waiting.key !== key)
     throw refuse('alreadySet', 'Another proposal waits for a second person.');
+  const moved = payout?.heldCentavos ?? amount;
   await propose(context, operator, {
     kind: 'parked',
     object,
     content: { decision, orderId } satisfies Content,
-    evidence: { order: await evidenceOf(db, orderId) },
+    evidence: {
+      order: await orderSeen(db, orderId),
+      ...(payout === null ? {} : { payout: { state: payout.state, tries: payout.tries } }),
+    } satisfies Evidence,
     reason,
     key,
     told: {
-      ...(amount === null ? {} : { amountCentavos: amount }),
-      detail: { decision, order: orderId },
+      ...(moved === null ? {} : { amountCentavos: moved }),
+      detail: { decision, order: payout === null ? orderId : row.reference },
+    },
+    also: async (transaction, expiresAt) => {
+      if (payout !== null) await holdForDecision(transaction, payout, expiresAt);
     },
   });
   return readParkedPayment(context, parkedId);
 }
 
-/** Decides on a proposal about a parked payment; see {@link settleParked}. */
+/** Decides on a proposal about a parked payment; see {@link settleParked} and {@link endByHand}. */
 export async function decideParked(
   context: Context,
   operator: Operator,
   { parkedId, ...body }: BodyOf<typeof calls.decide>,
 ): Promise<ReplyOf<typeof calls.decide>> {
+  const id = parkedNumberOf(parkedId);
   const { isDone } = await decide(context, operator, body, {
     kind: 'parked',
     isMine: (row) => row.object === objectOf(parkedId),
-    carryOut: async ({ content, evidence }, transaction, now) => {
+    carryOut: async ({ content, evidence, reason, proposedAt }, transaction, now) => {
       const { decision, orderId } = content as Content;
-      if ((evidence as { order: string }).order !== (await evidenceOf(transaction, orderId))) {
+      const { order, payout } = evidence as Evidence;
+      if (order !== (await orderSeen(transaction, orderId))) {
         throw refuse('alreadySet', 'The order has changed since the proposal. Send it back.');
       }
-      await settleParked(transaction, {
-        id: parkedNumberOf(parkedId),
-        outcome: OUTCOMES[decision],
-        orderId,
-        now,
-      });
+      await settleParked(transaction, { id, outcome: OUTCOMES[decision], orderId, now });
+      if (payout !== undefined) {
+        const { reference } = await findParked(transaction, id);
+        await endByHand(transaction, {
+          seen: { number: numberOf(reference ?? ''), ...payout },
+          isPaid: decision === 'paid',
+          proposedAt,
+          by: { operator: { id: `${operator.id}`, name: operator.name }, note: reason },
+          now,
+        });
+      }
       return OUTCOMES[decision];
+    },
+    sendBack: async ({ content }, transaction, now) => {
+      if (!endsPayout((content as Content).decision)) return;
+      const { reference } = await findParked(transaction, id);
+      await askAgain(transaction, reference ?? '', now);
     },
   });
   return { isDone, parked: await readParkedPayment(context, parkedId) };

@@ -168,7 +168,7 @@ interface NewProposal {
   /** What the audit trail says beside the reason. */
   readonly told?: Pick<Parameters<typeof record>[1], 'amountCentavos' | 'detail'>;
   /** What changes with the proposal, in its transaction. */
-  readonly also?: (transaction: Queryable) => Promise<void>;
+  readonly also?: (transaction: Queryable, expiresAt: Date) => Promise<void>;
 }
 
 /** Stores a proposal. A repeat under the same key finds the first; "keyReused" for another content under it. */
@@ -178,6 +178,7 @@ export async function propose(
   { kind, object, content, evidence, reason, key, told, also }: NewProposal,
 ): Promise<ProposalRow> {
   const now = clock.now();
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
   const contentText = JSON.stringify(content);
   return db.transaction(async (transaction) => {
     const [added] = await transaction.query<{ id: bigint }>({
@@ -196,7 +197,7 @@ export async function propose(
         key ?? null,
         operator.id,
         now,
-        new Date(now.getTime() + LIFE_MS),
+        expiresAt,
       ],
     });
     if (added === undefined) {
@@ -210,7 +211,7 @@ export async function propose(
       if (first === undefined || !first.isSame) throw refuse('keyReused');
       return findProposal(transaction, first.id);
     }
-    await also?.(transaction);
+    await also?.(transaction, expiresAt);
     const deed = { operator, action: `${kind}.propose`, object, reason, ...told };
     await record(transaction, { ...deed, detail: { proposal: added.id.toString(), ...told?.detail } }, now);
     return findProposal(transaction, added.id);

@@ -13,7 +13,7 @@ import type { OrderStatus } from './orderStatus';
 import { lockOrder, setOrderPaid } from './orders';
 
 /** What people can decide about a parked event. */
-export type ParkedOutcome = 'matched' | 'returned' | 'dismissed';
+export type ParkedOutcome = 'matched' | 'returned' | 'dismissed' | 'paid' | 'unpaid';
 
 /** A parked event as stored, with the deposit order that it names. */
 export interface ParkedRow {

@@ -1,12 +1,10 @@
-import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
-import { payHeld, returnHeld } from '../../ledger/withdrawal';
-import { sendMessage } from '../messages/send';
 import { insertEvent, insertReview, type Told } from '../payments/events';
 import type { PayoutReport } from './channel';
-import { closePayout, lockPayout, noteSent, type PayoutRow } from './outbox';
+import { lockPayout, noteSent, type PayoutRow } from './outbox';
+import { confirmPayout, failPayout } from './payoutEnds';
 import { changeState, findWithdrawal, idOf, lockWithdrawal, type WithdrawalRow } from './withdrawals';
 
 /** What a report says, for those who decide about it where it is parked. */
@@ -117,15 +115,45 @@ export async function endRefused(
     const row = await lockWithdrawal(tx, number);
     const payout = await lockPayout(tx, number);
     if (row === null || payout?.state !== 'sending' || payout.channel !== channel) return;
-    await fail(tx, row, { fault, channelReference: null }, clock.now());
+    await failPayout(tx, row, { fault, channelReference: null, now: clock.now() });
   });
 }
 
 /** Parks, once, that the channel does not know a payout any more which it has had. */
-export async function parkForgotten(
+export const parkForgotten = (
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  channel: string,
+  payout: PayoutRow,
+) =>
+  parkUnended(
+    context,
+    channel,
+    payout,
+    'channelForgot',
+    'a payout channel does not know a payout that it has had',
+  );
+
+/** Parks, once, that the channel has not answered about a payout for as long as a person should wait. */
+export const parkSilent = (
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  channel: string,
+  payout: PayoutRow,
+) =>
+  parkUnended(
+    context,
+    channel,
+    payout,
+    'channelSilent',
+    'a payout channel has not answered about a payout for a day',
+  );
+
+/** Parks a payout that has no end, and of which its channel says nothing. */
+async function parkUnended(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   channel: string,
   { number, channelReference }: PayoutRow,
+  reason: string,
+  words: string,
 ): Promise<void> {
   const report: PayoutReport = {
     reference: idOf(number),
@@ -137,13 +165,9 @@ export async function parkForgotten(
     type: null,
     numberEnd: null,
   };
-  const answer = { channel, number, report, reason: 'channelForgot', now: clock.now() };
-  if (await db.transaction((tx) => parkAnswer(tx, answer))) {
-    log.error(
-      { channel, withdrawal: idOf(number) },
-      'a payout channel does not know a payout that it has had',
-    );
-  }
+  const answer = { channel, number, report, reason, now: clock.now() };
+  if (await db.transaction((tx) => parkAnswer(tx, answer)))
+    log.error({ channel, withdrawal: idOf(number) }, words);
 }
 
 const ENDS = { succeeded: 'confirmed', failed: 'failed' } as const;
@@ -155,44 +179,15 @@ async function move(
   report: PayoutReport,
   now: Date,
 ): Promise<Applied> {
-  const { number, uid, amountCentavos, feeCentavos } = row;
-  if (report.kind === 'failed') {
-    await fail(tx, row, report, now);
-    return 'settled';
-  }
-  const sent = row.state === 'approved' ? await changeState(tx, row, { state: 'sent', now }) : row;
-  if (report.kind === 'pending') {
-    await noteSent(tx, payout, report.channelReference ?? '', now);
+  const { kind, fault, channelReference } = report;
+  if (kind === 'pending') {
+    if (row.state === 'approved') await changeState(tx, row, { state: 'sent', now });
+    await noteSent(tx, payout, channelReference ?? '', now);
     return 'noted';
   }
-  await changeState(tx, sent, { state: 'confirmed', now });
-  await closePayout(tx, number, report.channelReference, now);
-  await payHeld(tx, { uid, reference: idOf(number), amountCentavos, feeCentavos, now });
-  const content = {
-    kind: 'withdrawal',
-    withdrawalId: idOf(number),
-    amount: centavos(amountCentavos - feeCentavos),
-    state: 'confirmed',
-  } as const;
-  await sendMessage(tx, { uid, content, now });
+  if (kind === 'failed') await failPayout(tx, row, { fault, channelReference, now });
+  else await confirmPayout(tx, row, { channelReference, now });
   return 'settled';
-}
-
-/** Ends a locked withdrawal whose payout will not arrive: the whole amount is the player's again, and they are told. */
-async function fail(
-  tx: Queryable,
-  row: WithdrawalRow,
-  { fault, channelReference }: Pick<PayoutReport, 'fault' | 'channelReference'>,
-  now: Date,
-): Promise<void> {
-  const { number, uid, amountCentavos } = row;
-  const withdrawalId = idOf(number);
-  const reason = fault === 'account' ? 'accountRefused' : 'channelFailed';
-  await changeState(tx, row, { state: 'failed', reason, now });
-  await closePayout(tx, number, channelReference, now);
-  await returnHeld(tx, { uid, reference: withdrawalId, amountCentavos, now });
-  const content = { kind: 'withdrawal', withdrawalId, amount: amountCentavos, state: 'failed' } as const;
-  await sendMessage(tx, { uid, content, now });
 }
 
 /** Keeps an answer as an event of its own, once for each end that the channel has claimed; false where it was kept before. */

@@ -19,7 +19,7 @@ export interface DeskPayout extends PayoutRow {
 const COLUMNS = 'number, channel, state, channel_reference AS "channelReference", tries';
 const MINUTE_MS = 60_000;
 /** A process that has not answered for this long has died: the channel is asked what became of the payout. */
-const SENDING_MS = MINUTE_MS;
+export const SENDING_MS = MINUTE_MS;
 const ASK_AT_MOST_EVERY_MS = 15 * MINUTE_MS;
 
 /** Puts an approved withdrawal into the outbox, in the transaction of its approval. */
@@ -85,6 +85,25 @@ export async function noteSent(
 /** Closes a locked payout: its end is known. */
 export const closePayout = (tx: Queryable, number: bigint, channelReference: string | null, now: Date) =>
   setPayout(tx, { number, state: 'done', channelReference, dueAt: now });
+
+/**
+ * Keeps a payout from its channel until then, while people decide how it ended; false where it has been asked about since
+ * it was seen, or has ended. A process that asks right now is done {@link SENDING_MS} later.
+ */
+export async function holdBack(
+  tx: Queryable,
+  { number, state, tries }: Pick<PayoutRow, 'number' | 'state' | 'tries'>,
+  until: Date,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'payouts-hold-back',
+    text: `
+      UPDATE payouts SET due_at = $4 WHERE number = $1 AND state = $2 AND tries = $3 AND state IN ('sending', 'sent')
+      RETURNING number`,
+    values: [number, state, tries, until],
+  });
+  return rows.length === 1;
+}
 
 /** Makes a payout due at once, because there is news of it. */
 export async function makeDue(on: Queryable, number: bigint, now: Date): Promise<void> {

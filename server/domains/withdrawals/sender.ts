@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
-import { applyReport, endRefused, parkForgotten } from './applyReport';
+import { applyReport, endRefused, parkForgotten, parkSilent } from './applyReport';
 import { GCASH_CODE } from './banks';
 import { type Payout, type PayoutChannel, PayoutRefused, type PayoutReport } from './channel';
 import { type PayoutRow, takeDue } from './outbox';
 import { findWithdrawal, idOf, type WithdrawalRow } from './withdrawals';
 
 const EVERY_MS = 2_000;
+/** A person looks at a payout about which the channel has not answered for this long. */
+const SILENT_MS = 24 * 60 * 60_000;
 
 /**
  * Sends every payout that is due, and asks about those that were sent or may have been. A payout that was never taken
@@ -44,6 +46,8 @@ async function advance(context: Context, channel: PayoutChannel, payout: PayoutR
     }
     // Whether it was sent is not known: it stays as it is, and the channel is asked when it is due again.
     log.warn({ err: error, channel: channel.name, withdrawal: reference }, 'a payout channel did not answer');
+    if (context.clock.now().getTime() - row.changedAt.getTime() >= SILENT_MS)
+      await parkSilent(context, channel.name, payout);
     return;
   }
   if (report !== null) await applyReport(context, channel.name, payout.number, report);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskCalls } from '../../../contract/desk/calls';
-import type { DeskParkedInFull } from '../../../contract/desk/parked';
+import type { DeskParkedInFull, ParkedDecision } from '../../../contract/desk/parked';
 import { addressOf } from '../app/address';
 import { ask } from '../app/api';
 import { newKey } from '../app/key';
@@ -89,11 +89,7 @@ function Case({ parked }: { readonly parked: DeskParkedInFull }) {
           <ProposalDecision
             proposal={proposal}
             call={calls.decide}
-            approve={
-              proposal.decision === 'match' && amount !== null
-                ? `Approve and credit ${moneyText(amount)}`
-                : 'Approve'
-            }
+            approve={approvalOf(parked, proposal.decision)}
             decide={async (body) => {
               const { isDone, parked: now } = await ask(calls.decide, { parkedId, ...body });
               await again();
@@ -108,15 +104,28 @@ function Case({ parked }: { readonly parked: DeskParkedInFull }) {
   );
 }
 
+/** What an approval does, on its button. */
+function approvalOf({ amount, held }: DeskParkedInFull, decision: ParkedDecision): string {
+  if (decision === 'match' && amount !== null) return `Approve and credit ${moneyText(amount)}`;
+  if (decision === 'unpaid' && held !== null) return `Approve and give back ${moneyText(held)}`;
+  return decision === 'paid' ? 'Approve: it was paid' : 'Approve';
+}
+
 const again = () => refresh(calls.list, calls.read, overview.counts);
 
 function Propose({ parked }: { readonly parked: DeskParkedInFull }) {
   const may = useMay();
-  const { parkedId, reference, amount, mayMatch, direction } = parked;
-  const [keys] = useState(() => ({ match: newKey(), return: newKey(), dismiss: newKey() }));
+  const { parkedId, reference, amount, mayMatch, held, direction } = parked;
+  const [keys] = useState(() => ({
+    match: newKey(),
+    return: newKey(),
+    dismiss: newKey(),
+    paid: newKey(),
+    unpaid: newKey(),
+  }));
   const [order, setOrder] = useState(reference !== null && ORDER.test(reference) ? reference : '');
   if (!may(calls.propose.needs)) return null;
-  const choiceOf = (decision: 'match' | 'return' | 'dismiss', title: string): Choice => ({
+  const choiceOf = (decision: ParkedDecision, title: string): Choice => ({
     id: decision,
     title,
     ...(decision === 'match' ? { tone: 'primary' } : decision === 'dismiss' ? { tone: 'danger' } : {}),
@@ -133,6 +142,12 @@ function Propose({ parked }: { readonly parked: DeskParkedInFull }) {
   const choices = [
     ...(mayMatch ? [choiceOf('match', `Propose to credit ${amount === null ? '' : moneyText(amount)}`)] : []),
     ...(mayMatch && direction === 'in' ? [choiceOf('return', 'Propose return')] : []),
+    ...(held === null
+      ? []
+      : [
+          choiceOf('unpaid', `Propose to give back ${moneyText(held)}`),
+          choiceOf('paid', 'Propose to end it as paid'),
+        ]),
     choiceOf('dismiss', 'Propose to dismiss'),
   ];
   return (
@@ -143,7 +158,13 @@ function Propose({ parked }: { readonly parked: DeskParkedInFull }) {
           <input className="inp" value={order} onChange={(event) => setOrder(event.target.value)} />
         </label>
       ) : (
-        <p className="mut sm">It tells of no money that has not been credited.</p>
+        held === null && <p className="mut sm">It tells of no money that has not been credited.</p>
+      )}
+      {held !== null && (
+        <p className="mut sm">
+          {moneyText(held)} stay on hold until the channel says how the payout ended, or two people do. Ask
+          the channel first. While a proposal waits, it is neither sent nor asked about.
+        </p>
       )}
       {mayMatch && (
         <p className="mut sm">

@@ -1,4 +1,4 @@
-import type { DeskParked, DeskParkedInFull, parkedOutcomes } from '../../../contract/desk/parked';
+import type { DeskParked, DeskParkedInFull, ParkedDecision } from '../../../contract/desk/parked';
 
 /** Why an event was parked, in words. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -28,6 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   otherPayment: 'Another payment is reversed',
   contradiction: 'The channel contradicts itself',
   channelForgot: 'The channel does not know it any more',
+  channelSilent: 'The channel has not answered for a day',
 };
 
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
@@ -36,12 +37,16 @@ export const OUTCOMES: Readonly<Record<NonNullable<DeskParked['outcome']>, strin
   matched: 'Credited',
   returned: 'Returned',
   dismissed: 'Dismissed',
+  paid: 'Ended as paid',
+  unpaid: 'Money given back',
 };
 
-export const PROPOSALS: Readonly<Record<(typeof parkedOutcomes)[number], string>> = {
+export const PROPOSALS: Readonly<Record<ParkedDecision, string>> = {
   match: 'to credit it',
   return: 'to return it to the payer',
   dismiss: 'to dismiss it',
+  paid: 'to end the payout as paid',
+  unpaid: 'to end the payout as not paid, with the money back',
 };
 
 export const FACTS: Readonly<Record<DeskParkedInFull['compared'][number]['what'], string>> = {
