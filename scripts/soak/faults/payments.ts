@@ -145,7 +145,7 @@ export const PAYMENTS: readonly Fault[] = [
     file: 'server/domains/desk/parked.ts',
     from: "      await askAgain(transaction, reference ?? '', now);\n",
     to: '      void [askAgain, reference, now];\n',
-    test: server(ENDED_PAYOUTS, 'asked again when that is sent back'),
+    test: server(ENDED_PAYOUTS, 'is neither sent nor asked about while a proposal waits'),
   },
   {
     what: 'nobody hears of a payout about which its channel is silent',
