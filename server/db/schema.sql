@@ -1257,7 +1257,7 @@ CREATE TABLE payment_reviews (
   CONSTRAINT payment_reviews_gateway_event_id_fkey FOREIGN KEY (gateway, event_id) REFERENCES payment_events(gateway, event_id),
   CONSTRAINT payment_reviews_matched_order_fkey FOREIGN KEY (matched_order) REFERENCES deposit_orders(order_id),
   CONSTRAINT payment_reviews_matched CHECK ((NOT outcome IS DISTINCT FROM 'matched'::text) = (matched_order IS NOT NULL) AND (matched_order IS NULL OR payment_id IS NOT NULL)),
-  CONSTRAINT payment_reviews_outcome_check CHECK (outcome = ANY (ARRAY['matched'::text, 'returned'::text, 'dismissed'::text])),
+  CONSTRAINT payment_reviews_outcome_check CHECK (outcome = ANY (ARRAY['matched'::text, 'returned'::text, 'dismissed'::text, 'paid'::text, 'unpaid'::text])),
   CONSTRAINT payment_reviews_settled CHECK ((outcome IS NULL) = (settled_at IS NULL))
 );
 CREATE INDEX payment_reviews_open ON payment_reviews USING btree (review_id) WHERE settled_at IS NULL;

@@ -39,4 +39,24 @@ export const JOBS: readonly Fault[] = [
     to: "('everyMinutes' in schedule && name === '' ? name : 'daily')",
     test: server(JOBS_TEST, 'wait for no other that runs by the minute'),
   },
+  {
+    what: 'one player whose rest cannot be noted stops the settlement for everybody',
+    file: 'server/domains/rewards/settlement.ts',
+    from: 'notePastRests(context.db, lastMomentOf(day), each)',
+    to: 'notePastRests(context.db, lastMomentOf(day), each && undefined)',
+    test: server(
+      'tests/api/rewards/settlement.test.ts',
+      'whose rest at the end of the day could not be noted',
+    ),
+  },
+  {
+    what: 'a player whose rest could not be noted is paid as if they had none',
+    file: 'server/domains/rewards/settlement.ts',
+    from: "gets nothing for the day until it is.\n    counts: 'play',\n",
+    to: 'gets nothing for the day until it is.\n',
+    test: server(
+      'tests/api/rewards/settlement.test.ts',
+      'whose rest at the end of the day could not be noted',
+    ),
+  },
 ];

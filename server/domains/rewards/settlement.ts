@@ -78,7 +78,9 @@ export function openSettlement(app: FastifyInstance, context: Context): void {
   app.decorate('settlement', settlement);
   settlement.add({
     name: 'limits looked at',
-    run: (day) => notePastRests(context.db, lastMomentOf(day)),
+    run: (day, each) => notePastRests(context.db, lastMomentOf(day), each),
+    // Whose rest is not known gets nothing for the day until it is.
+    counts: 'play',
   });
   settlement.add({
     name: 'players counted',

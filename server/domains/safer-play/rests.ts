@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 
 type Ground = Pick<Context, 'db' | 'clock'>;
 
@@ -26,14 +27,20 @@ export async function noteRest(transaction: Queryable, uid: number, now: Date): 
 
 /** Notes the rests of all players who have reached a limit of their own. Returns how many were looked at. */
 export const noteReachedLimits = ({ db, clock }: Ground): Promise<number> =>
-  forEachLimited({ db, at: clock.now() }, (transaction, uid) => noteRest(transaction, uid, clock.now()));
+  forEachLimited({ db, at: clock.now(), each: untilOneFails }, (transaction, uid) =>
+    noteRest(transaction, uid, clock.now()),
+  );
 
 /**
  * Notes the rests of all players who had reached a limit of their own at an earlier moment, by what was then. Returns how
  * many were looked at.
  */
-export const notePastRests = (db: Context['db'], at: Date): Promise<number> =>
-  forEachLimited({ db, at }, async (transaction, uid) => {
+export const notePastRests = (
+  db: Context['db'],
+  at: Date,
+  each: EachPlayer = untilOneFails,
+): Promise<number> =>
+  forEachLimited({ db, at, each }, async (transaction, uid) => {
     await transaction.query({
       name: 'safer-play-note-past-rest',
       text: 'SELECT safer_play_note_past_rest($1, $2)',
@@ -43,7 +50,7 @@ export const notePastRests = (db: Context['db'], at: Date): Promise<number> =>
 
 /** Runs work for each player, locked, who has a limit of a day, week or month and no rest at a time. */
 async function forEachLimited(
-  { db, at }: { readonly db: Context['db']; readonly at: Date },
+  { db, at, each }: { readonly db: Context['db']; readonly at: Date; readonly each: EachPlayer },
   work: (transaction: Queryable, uid: number) => Promise<void>,
 ): Promise<number> {
   let count = 0;
@@ -60,12 +67,12 @@ async function forEachLimited(
     });
     const last = players.at(-1);
     if (last === undefined) return count;
-    for (const { uid } of players) {
-      await db.transaction(async (transaction) => {
+    await each(players, ({ uid }) =>
+      db.transaction(async (transaction) => {
         await lockPlayers(transaction, [uid]);
         await work(transaction, uid);
-      });
-    }
+      }),
+    );
     count += players.length;
     after = last.uid;
   }

@@ -70,10 +70,12 @@ export function DownloadPage() {
           </span>
         </p>
       )}
-      {isError ? (
-        <Trouble onRetry={() => void refetch()} />
-      ) : info === undefined ? (
-        <Waiting />
+      {info === undefined ? (
+        isError ? (
+          <Trouble onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )
       ) : (
         <List roomy label={t('migration.downloadTitle')}>
           {info.apkUrl !== null && (

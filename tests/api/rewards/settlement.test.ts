@@ -230,4 +230,35 @@ describe('the settlement of a day', () => {
     expect([await pointsOf(broken), await pointsOf(other)]).toEqual([5, 2]);
     expect(ran.at(-1)).toBe('about all players');
   });
+
+  it('goes on after a player whose rest at the end of the day could not be noted, and gives them nothing before', async () => {
+    // A day later than those of the other tests.
+    const weeksMs = 21 * 24 * 60 * 60_000;
+    server.clock.set(new Date(LAST_MOMENT.getTime() + weeksMs));
+    const [broken, other] = [
+      await newGambler(server.context, { cashCentavos: 1_000_00n }),
+      await newGambler(server.context, { cashCentavos: 1_000_00n }),
+    ];
+    for (const player of [broken, other]) await bet(player, 250_00n);
+    await care(server, broken).limit('stake', 'day', '10');
+    await care(server, other).limit('stake', 'day', '5000');
+    server.clock.set(new Date(MIDNIGHT.getTime() + weeksMs));
+    await server.db.query({
+      text: `
+        CREATE FUNCTION refuse_rest() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no rest'; END $$;
+        CREATE TRIGGER refuse_rest BEFORE INSERT ON safer_play_rests
+          FOR EACH ROW WHEN (NEW.uid = ${broken.uid}) EXECUTE FUNCTION refuse_rest()`,
+    });
+    await runJobs(server);
+    expect([await pointsOf(broken), await pointsOf(other)]).toEqual([0, 2]);
+    await server.db.query({ text: 'DROP FUNCTION refuse_rest CASCADE' });
+    server.clock.advance(60_000);
+    await runJobs(server);
+    expect([await pointsOf(broken), await pointsOf(other)]).toEqual([0, 2]);
+    const rests = await server.db.query({
+      text: 'SELECT FROM safer_play_rests WHERE uid = $1',
+      values: [broken.uid],
+    });
+    expect(rests).toHaveLength(1);
+  });
 });
