@@ -17,6 +17,7 @@ import {
   parkedNumberOf,
   settleParked,
 } from '../payments/parked';
+import { saysNothing } from '../withdrawals/applyReport';
 import {
   askAgain,
   endByHand,
@@ -151,9 +152,21 @@ function comparedIn({ channel, reference, kind, told, isSpent }: ParkedRow, orde
 }
 
 /** An event about a payout, or one that names nothing that we know. */
-function comparedOut({ channel, reference, kind, told }: ParkedRow, paidOut: PaidOut | null): Compared {
+function comparedOut(row: ParkedRow, paidOut: PaidOut | null): Compared {
+  const { channel, reference, kind, told } = row;
   const ours = <Name extends keyof PaidOut>(name: Name) => paidOut?.[name] ?? null;
   const amount = paidOut === null ? null : formatPesos(paidOut.amountCentavos);
+  if (saysNothing(row.reason)) {
+    return [
+      fact('channel', ours('channel'), null),
+      fact('order', ours('reference'), null),
+      fact('reference', ours('channelReference'), null),
+      fact('method', ours('type'), null),
+      fact('amount', amount, null),
+      fact('state', ours('state'), null),
+      fact('account', ours('numberEnd'), null),
+    ];
+  }
   const isUnknown = paidOut === null;
   return [
     fact('channel', ours('channel'), channel),

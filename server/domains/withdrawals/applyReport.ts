@@ -119,19 +119,19 @@ export async function endRefused(
   });
 }
 
+/** Why a payout is parked of which its channel says nothing. */
+const FORGOT = 'channelForgot';
+const SILENT = 'channelSilent';
+
+/** Whether a payout was parked for this reason although its channel has said nothing that could differ. */
+export const saysNothing = (reason: string): boolean => reason === FORGOT || reason === SILENT;
+
 /** Parks, once, that the channel does not know a payout any more which it has had. */
 export const parkForgotten = (
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   channel: string,
   payout: PayoutRow,
-) =>
-  parkUnended(
-    context,
-    channel,
-    payout,
-    'channelForgot',
-    'a payout channel does not know a payout that it has had',
-  );
+) => parkUnended(context, channel, payout, FORGOT, 'a payout channel does not know a payout that it has had');
 
 /** Parks, once, that the channel has not answered about a payout for as long as a person should wait. */
 export const parkSilent = (
@@ -139,13 +139,7 @@ export const parkSilent = (
   channel: string,
   payout: PayoutRow,
 ) =>
-  parkUnended(
-    context,
-    channel,
-    payout,
-    'channelSilent',
-    'a payout channel has not answered about a payout for a day',
-  );
+  parkUnended(context, channel, payout, SILENT, 'a payout channel has not answered about a payout for a day');
 
 /** Parks a payout that has no end, and of which its channel says nothing. */
 async function parkUnended(

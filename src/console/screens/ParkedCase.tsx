@@ -29,7 +29,7 @@ export function ParkedCase({ parkedId }: { readonly parkedId: string }) {
 }
 
 function Case({ parked }: { readonly parked: DeskParkedInFull }) {
-  const { parkedId, uid, amount, reason, direction, channel, parkedAt, outcome } = parked;
+  const { parkedId, uid, reason, direction, channel, parkedAt, outcome } = parked;
   const { compared, proposal, history, eventId } = parked;
   return (
     <Card
@@ -38,7 +38,7 @@ function Case({ parked }: { readonly parked: DeskParkedInFull }) {
     >
       <div className="pad">
         <div className="row wrap">
-          <span className="big">{amount === null ? 'No pesos' : moneyText(amount)}</span>
+          <span className="big">{headlineOf(parked)}</span>
           <span className="g" />
           {outcome === null ? (
             <Chip tone={proposal === null ? 'info' : 'vio'}>{proposal === null ? 'Open' : '2 people'}</Chip>
@@ -53,6 +53,12 @@ function Case({ parked }: { readonly parked: DeskParkedInFull }) {
             has moved because of it.
           </span>
         </p>
+        {proposal !== null && (
+          <p>
+            Proposed <b>{PROPOSALS[proposal.decision]}</b>
+            {proposal.orderId !== null && ` for order ${proposal.orderId}`}
+          </p>
+        )}
       </div>
       <table className="compared">
         <thead>
@@ -81,27 +87,27 @@ function Case({ parked }: { readonly parked: DeskParkedInFull }) {
         <ProposalTold key={past.proposalId} proposal={past} />
       ))}
       {proposal !== null && (
-        <>
-          <p className="pad">
-            Proposed <b>{PROPOSALS[proposal.decision]}</b>
-            {proposal.orderId !== null && ` for order ${proposal.orderId}`}
-          </p>
-          <ProposalDecision
-            proposal={proposal}
-            call={calls.decide}
-            approve={approvalOf(parked, proposal.decision)}
-            decide={async (body) => {
-              const { isDone, parked: now } = await ask(calls.decide, { parkedId, ...body });
-              await again();
-              const last = now.history.at(-1);
-              return last === undefined ? { isDone } : { isDone, now: last };
-            }}
-          />
-        </>
+        <ProposalDecision
+          proposal={proposal}
+          call={calls.decide}
+          approve={approvalOf(parked, proposal.decision)}
+          decide={async (body) => {
+            const { isDone, parked: now } = await ask(calls.decide, { parkedId, ...body });
+            await again();
+            const last = now.history.at(-1);
+            return last === undefined ? { isDone } : { isDone, now: last };
+          }}
+        />
       )}
       {outcome === null && proposal === null && <Propose parked={parked} />}
     </Card>
   );
+}
+
+/** The money that it is about. */
+function headlineOf({ amount, held }: DeskParkedInFull): string {
+  if (amount !== null) return moneyText(amount);
+  return held === null ? 'No pesos' : `${moneyText(held)} on hold`;
 }
 
 /** What an approval does, on its button. */

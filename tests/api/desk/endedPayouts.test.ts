@@ -127,6 +127,8 @@ describe('a payout of which its channel does not say how it ended', () => {
     const before = await money();
     const parked = await lost();
     expect(parked).toMatchObject({ held: 100_000n, mayMatch: false, uid: player.uid });
+    // The channel has said nothing that could differ.
+    expect(parked.compared.filter(({ theirs, differs }) => theirs !== null || differs)).toEqual([]);
     const proposed = (await proposeIt(parked.parkedId, 'unpaid')).reply;
     expect(await money()).toEqual(before);
     server.clock.advance(MINUTE_MS);
