@@ -7,12 +7,19 @@ export const OTHER_PLAY: readonly Fault[] = [
   {
     what: 'sales that have ended are opened by who waited for the lock',
     file: 'server/domains/lotto/open.ts',
-    from: '    if (now.getTime() >= lottoTimes(number).closesAtMs) return;\n',
+    from: '    if (now.getTime() >= lottoTimes(number).closesAtMs) return number;\n',
     to: '',
     test: server(
       'tests/api/lotto/lotto.test.ts',
       'is not opened by a process that waited for its lock until the sales were over',
     ),
+  },
+  {
+    what: 'a process whose clock is ahead tells the seed of a draw that still sells',
+    file: 'server/domains/lotto/open.ts',
+    from: '    if ((await lottoNow(transaction)).getTime() < lottoTimes(number).opensAtMs) return number - 1;\n',
+    to: '',
+    test: server('tests/api/lotto/clocks.test.ts', 'opens no draw, whose commitment is the seed'),
   },
   {
     what: 'the first draw of all is not shown to who is on the page',

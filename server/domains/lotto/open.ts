@@ -15,6 +15,7 @@ import {
   nextUncovered,
   storeChain,
 } from '../live/chain';
+import { followClock, lottoNow } from './databaseClock';
 import { findDraw, type StoredDraw } from './draws';
 import { notifyDraw } from './notices';
 
@@ -30,8 +31,9 @@ const noticeMs = ({ id }: BeaconNetwork): number => (id === 'sandbox' ? 0 : NOTI
 
 /**
  * Opens the sales of the draw whose time it is, and announces its commitment and its number of the beacon; stores and logs
- * the next chain when the newest is nearly used up. Returns the draw that sells now; null where no chain has stood in the
- * log for long enough, or another beacon has been announced that does not decide yet.
+ * the next chain when the newest is nearly used up. Returns the draw that sells now, which is the one before until the
+ * database's clock says otherwise; null where no chain has stood in the log for long enough, or another beacon has been
+ * announced that does not decide yet.
  */
 export async function openDraw(
   context: Pick<Context, 'db' | 'clock' | 'seals'>,
@@ -43,22 +45,26 @@ export async function openDraw(
   if (known !== null) return known;
   // Made before the lock, because it takes a while.
   const fresh = isNearlyUsedUp(await nextUncovered(db, LOTTO), number) ? await makeChain(CHAIN_LENGTH) : null;
-  await db.transaction(async (transaction) => {
+  const selling = await db.transaction(async (transaction) => {
     await transaction.query({
       name: 'lotto-open-lock',
       text: "SELECT pg_advisory_xact_lock(hashtext('lotto open'))",
     });
-    if ((await findDraw(transaction, number)) !== null) return;
+    if ((await findDraw(transaction, number)) !== null) return number;
     const now = clock.now();
     // The sales were chosen before the wait for the lock, and may have ended since: the next run opens those that follow.
-    if (now.getTime() >= lottoTimes(number).closesAtMs) return;
+    if (now.getTime() >= lottoTimes(number).closesAtMs) return number;
+    // Its commitment is the seed of the draw before, whose sales end by the database's clock and not by this one.
+    await followClock(transaction, context);
+    if ((await lottoNow(transaction)).getTime() < lottoTimes(number).opensAtMs) return number - 1;
     // Logs the beacon before the chain. Takes the log's lock.
     const decidesMs = await decidesFrom(transaction, network, now);
     if (fresh !== null) await coverWithChain(transaction, context, { network, number, now, fresh });
-    if (lottoTimes(number).drawsAtMs < decidesMs) return;
+    if (lottoTimes(number).drawsAtMs < decidesMs) return number;
     await insertDraw(transaction, context, { network, number, now });
+    return number;
   });
-  return findDraw(db, number);
+  return findDraw(db, selling);
 }
 
 interface Cover {
