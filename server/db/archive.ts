@@ -44,6 +44,8 @@ const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`;
 /** Makes a running database hand over everything it has written so far, and waits until that is in the archive. */
 export async function flushArchive(adminUrl: string, backups: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
+  // A lost connection also fails the pending query, which reports it.
+  client.on('error', () => {});
   await client.connect();
   try {
     // Without a record of its own, a switch just after another one would not end the file.

@@ -35,18 +35,26 @@ export interface BaseBackup {
   readonly deleted: number;
 }
 
+/** Begins the names of copies that are being made. */
+const PARTIAL = '.partial-';
+
 /**
  * Copies the whole database while it runs. Together with the archived log the copy restores to any later
  * moment. Older copies beyond `keep`, and the log that only they need, are deleted. A copy appears under its name
- * when it is complete. Throws an Error when PostgreSQL or the disk refuses.
+ * when it is complete. Throws an Error when PostgreSQL or the disk refuses, or while another process makes a copy.
  */
 export async function makeBaseBackup(options: BaseBackupOptions): Promise<BaseBackup> {
   const { folder, backups } = options;
-  const partial = join(basesFolder(backups), `.partial-${randomBytes(6).toString('hex')}`);
+  const partial = join(basesFolder(backups), `${PARTIAL}${randomBytes(6).toString('hex')}`);
   const client = new pg.Client({ connectionString: options.adminUrl });
+  // The connection is idle while files are copied. When it breaks, the next statement fails; an unhandled event would end
+  // the whole server.
+  client.on('error', () => {});
   await client.connect();
   try {
     await requireArchive(client);
+    await requireAlone(client);
+    await removePartial(backups);
     await client.query("SELECT pg_backup_start('peryahan', fast => true)");
     await copyData(join(folder, 'postgres'), join(partial, 'postgres'));
     await copySmallFiles(folder, join(partial, 'files'));
@@ -89,6 +97,21 @@ async function requireArchive(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ archive_mode: string }>('SHOW archive_mode');
   if (rows[0]?.archive_mode !== 'on') {
     throw new Error('This PostgreSQL does not archive its log: restart the server with BACKUP_DIR set.');
+  }
+}
+
+/** The lock ends with the connection, so a killed process holds it no longer. */
+async function requireAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isAlone: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtext('base backup')) AS "isAlone"`,
+  );
+  if (rows[0]?.isAlone !== true) throw new Error('Another process is making a copy at this moment.');
+}
+
+/** Removes what processes that were killed have left: nothing else would, and the disk would fill up. */
+async function removePartial(backups: string): Promise<void> {
+  for (const name of await readdir(basesFolder(backups))) {
+    if (name.startsWith(PARTIAL)) await rm(join(basesFolder(backups), name), { recursive: true });
   }
 }
 

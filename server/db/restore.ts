@@ -50,6 +50,8 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Embedded
 /** Resolves when the log has been replayed. Before that the server answers, but is read-only. */
 async function recovered(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection also fails the pending query, which reports it.
+  client.on('error', () => {});
   await client.connect();
   try {
     for (;;) {
