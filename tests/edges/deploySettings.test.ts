@@ -181,6 +181,10 @@ describe('the machines of etcd', () => {
     const [, , own] = hosts.find(([, name]) => name === ETCD_NAME) ?? [];
     expect(ETCD_ADVERTISE_CLIENT_URLS).toBe(`http://${own}:2379`);
   });
+
+  it('forget old revisions, which would fill their file', () => {
+    expect(variablesIn('deploy/etcd/etcd.env').ETCD_AUTO_COMPACTION_RETENTION).toMatch(/^\d+h$/);
+  });
 });
 
 describe('the configuration of NATS', () => {
@@ -190,6 +194,36 @@ describe('the configuration of NATS', () => {
     expect(subject).toMatch(/^peryahan\./);
     expect(text).toContain('publish: "peryahan.>", subscribe: "peryahan.>"');
     expect(text).toMatch(/password: \$NATS_PASSWORD$/m);
+  });
+});
+
+describe('the units', () => {
+  const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => /\.(service|conf)$/.test(name));
+  const restarted = units.filter((name) => /^Restart=/m.test(read(`deploy/systemd/${name}`)));
+
+  it('are started again however often they have failed, as while the database is away', () => {
+    expect(restarted).toEqual(['haproxy.service', 'patroni.service', 'peryahan.service', 'restart.conf']);
+    for (const name of restarted) {
+      const [, unit = '', service = ''] =
+        /^\[Unit\]$(.*?)^\[Service\]$(.*)/ms.exec(read(`deploy/systemd/${name}`)) ?? [];
+      expect(unit, name).toMatch(/^StartLimitIntervalSec=0$/m);
+      expect(unit, name).toMatch(/^After=network-online\.target$/m);
+      expect(service, name).toMatch(/^Restart=always$/m);
+      expect(service, name).toMatch(/^RestartSec=[12]$/m);
+    }
+  });
+
+  it('wait for the shared folder that they write to', () => {
+    const unit = read('deploy/systemd/peryahan.service');
+    const [, mount = ''] = /^RequiresMountsFor=(.*)$/m.exec(unit) ?? [];
+    const written = /^ReadWritePaths=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+    expect(written.length).toBeGreaterThan(0);
+    for (const path of written) expect(path.replace(/^-/, '').startsWith(`${mount}/`), path).toBe(true);
+    // A mount that fails at the start of the machine is tried again.
+    const mounts = [...read('deploy/README.md').matchAll(/^ *echo '\S+ (\S+) nfs (\S+) 0 0'/gm)];
+    expect(mounts.map(([, path]) => path)).toEqual(['/var/lib/pgbackrest', mount]);
+    for (const [, path, options = ''] of mounts)
+      expect(options.split(','), path).toEqual(['hard', 'bg', '_netdev']);
   });
 });
 
