@@ -10,6 +10,7 @@ import { messageCalls } from '../../contract/messages/messages';
 import { migrationCalls } from '../../contract/migration';
 import { playCalls } from '../../contract/play';
 import { bonusCalls } from '../../contract/wallet/bonus';
+import { endAllSessions } from '../../server/domains/players/sessions';
 import { balances } from '../../server/ledger/balances';
 import { audit } from '../ledger/audit';
 import { openOrder } from '../support/bank';
@@ -245,6 +246,37 @@ describe('a move with a ticket', () => {
     const second = (await ticketOf(player)).ticket;
     expect((await moveBy(second)).code).toBe('00000');
     await refused(second);
+  });
+
+  it('is refused with a ticket of a session that has ended, which tells nothing any more', async () => {
+    const player = await newChildPlayer();
+    const { token } = player;
+    const held = [await ticketOf(player), await ticketOf(player)];
+    const renewed = (await child.send(userCalls.renewToken, {}, { token })).reply;
+    // The log-in goes on under the new token, and so does a ticket of the old one.
+    expect((await moveBy(held[0]?.ticket ?? '')).code).toBe('00000');
+    const thief = await ticketOf(renewed);
+    await child.send(userCalls.logOut, {}, { token: renewed.token });
+    for (const { ticket } of [thief, ...held.slice(1)]) {
+      expect((await moveBy(ticket)).code).toBe(ERRORS.ticketOver.code);
+      const seen = await main.send(migrationCalls.recentAccount, {}, { token: ticket });
+      expect(seen.reply.accountInfo).toBeNull();
+    }
+  });
+
+  it('is refused where its session ends while it is under way', async () => {
+    const player = await newChildPlayer();
+    const { ticket } = await ticketOf(player);
+    const waiting =
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    const late = await child.db.transaction(async (ending) => {
+      await endAllSessions(ending, { uid: player.uid, now: child.clock.now() });
+      const answer = moveBy(ticket);
+      await expect.poll(async () => (await child.db.query({ text: waiting })).length).toBe(1);
+      return { answer };
+    });
+    expect((await late.answer).code).toBe(ERRORS.ticketOver.code);
+    expect(await bonusesOf(player.uid)).toEqual([]);
   });
 
   it('waits until no bet is open, and the ticket is not used up', async () => {

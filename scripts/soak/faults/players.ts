@@ -57,6 +57,20 @@ export const PLAYERS: readonly Fault[] = [
     ),
   },
   {
+    what: 'a ticket to the main app tells of an account whose player has logged out',
+    file: 'server/domains/migration/tickets.ts',
+    from: '  if (sessionId !== undefined && !(await isLogInValid(on, sessionId, now))) return true;\n',
+    to: '  void [isLogInValid, now, sessionId];\n',
+    test: server('tests/api/migration.test.ts', 'is refused with a ticket of a session that has ended'),
+  },
+  {
+    what: 'a ticket that is under way survives the end of its session',
+    file: 'server/domains/migration/routes.ts',
+    from: '        if (ticket !== null) await requireLogIn(transaction, ticket, now);\n',
+    to: '        void requireLogIn;\n',
+    test: server('tests/api/migration.test.ts', 'is refused where its session ends while it is under way'),
+  },
+  {
     what: 'tokens are stored as they are',
     file: SESSIONS,
     from: "createHash('sha256').update(token).digest();",

@@ -25,7 +25,7 @@ import { vipSums } from '../players/vipSums';
 import { lastChildLogIn } from './devices';
 import { bannerOf, flagsOf } from './flags';
 import { accountOf, hasOpenBet, type Move, moveAccount, moveOf, noteVisit } from './moves';
-import { issueTicket, isUsed, readTicket, type Ticket, useTicket } from './tickets';
+import { isOver, issueTicket, readTicket, requireLogIn, type Ticket, useTicket } from './tickets';
 
 const HOUR_MS = 60 * 60_000;
 /** Questions about a device's account, by network. Generous, because carriers put many players behind one address. */
@@ -65,13 +65,13 @@ function serveChild(app: FastifyInstance, context: Context): void {
   route(app, migrationCalls.protectCheck, async ({ player }) => ({
     state: protectMigrationOf(config, await homeAppOf(db, player.uid)),
   }));
-  route(app, migrationCalls.jumpTicket, async ({ player: { uid } }) => {
+  route(app, migrationCalls.jumpTicket, async ({ player }) => {
     const { childCode, mainAppUrl } = config;
     // Also for an account that has moved: the ticket then only logs in.
-    const move = await moveOf(db, uid);
+    const move = await moveOf(db, player.uid);
     if (childCode === null || mainAppUrl === null || move?.fromApp !== childCode) throw refuse('notFound');
     const { ticket, expiresAt } = issueTicket(context.personKey, {
-      uid,
+      ...player,
       from: childCode,
       to: MAIN_CODE,
       now: clock.now(),
@@ -89,11 +89,12 @@ const downloadUrlOf = ({ mainAppDownloadUrl, mainAppUrl }: Context['config']): s
 function serveMain(app: FastifyInstance, context: Context, sms: SmsCarrier | null): void {
   const { config, db, clock } = context;
 
-  /** The ticket that a call brings as its token, unless it has ended or been used. */
+  /** The ticket that a call brings as its token, unless it is over. */
   const ticketIn = async (headers: IncomingHttpHeaders): Promise<Ticket | null> => {
     const text = String(headers[HEADERS.token] ?? '');
-    const ticket = readTicket(context.personKey, text, { to: MAIN_CODE, now: clock.now() });
-    return ticket === null || (await isUsed(db, ticket)) ? null : ticket;
+    const now = clock.now();
+    const ticket = readTicket(context.personKey, text, { to: MAIN_CODE, now });
+    return ticket === null || (await isOver(db, ticket, now)) ? null : ticket;
   };
   const requireMain = async (ip: string): Promise<void> => {
     if (config.childCode !== null) throw refuse('notFound');
@@ -159,6 +160,8 @@ function serveMain(app: FastifyInstance, context: Context, sms: SmsCarrier | nul
       db.transaction(async (transaction) => {
         if (ticket !== null) await useTicket(transaction, ticket, now);
         const move = await moveAccount(context, transaction, uid);
+        // After the move, which locks the player's money: so does closing an account, and then the player's row.
+        if (ticket !== null) await requireLogIn(transaction, ticket, now);
         return { uid, token: await openSession(transaction, uid, now, device), ...amountsOf(move) };
       });
     const { verifyCode: code } = request.body;

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
+import { holdLogIn, isLogInValid, type LiveSession } from '../players/sessions';
 
 /** How long a ticket is good, in ms. */
 export const TICKET_LIFE_MS = 60_000;
@@ -9,6 +10,8 @@ export const TICKET_LIFE_MS = 60_000;
 /** What a ticket says: whose it is, from which child app to which main app, and until when. */
 const content = z.strictObject({
   uid: z.int(),
+  /** The session that asked for it, whose end is the ticket's too. The version before does not name it. */
+  sessionId: z.optional(z.uuid()),
   from: z.string(),
   to: z.string(),
   untilMs: z.int(),
@@ -28,14 +31,17 @@ export function issueTicket(
   key: Uint8Array,
   {
     uid,
+    sessionId,
     from,
     to,
     now,
-  }: { readonly uid: number; readonly from: string; readonly to: string; readonly now: Date },
+  }: LiveSession & { readonly from: string; readonly to: string; readonly now: Date },
 ): { readonly ticket: string; readonly expiresAt: Date } {
   const untilMs = now.getTime() + TICKET_LIFE_MS;
   const nonce = randomBytes(16).toString('base64url');
-  const payload = Buffer.from(JSON.stringify({ uid, from, to, untilMs, nonce })).toString('base64url');
+  const payload = Buffer.from(JSON.stringify({ uid, sessionId, from, to, untilMs, nonce })).toString(
+    'base64url',
+  );
   return { ticket: `${payload}.${signatureOf(key, payload)}`, expiresAt: new Date(untilMs) };
 }
 
@@ -54,6 +60,19 @@ export function readTicket(
   // A clock that was set back makes no ticket good for longer.
   const leftMs = read.data.untilMs - now.getTime();
   return leftMs > 0 && leftMs <= TICKET_LIFE_MS ? read.data : null;
+}
+
+/**
+ * Refuses "ticketOver" where the log-in that asked for a ticket has ended, such as by a change of the password; until the
+ * transaction ends, it cannot.
+ */
+export async function requireLogIn(
+  transaction: Queryable,
+  { uid, sessionId }: Ticket,
+  now: Date,
+): Promise<void> {
+  if (sessionId !== undefined && !(await holdLogIn(transaction, { uid, sessionId }, now)))
+    throw refuse('ticketOver');
 }
 
 /** Uses a ticket up. Refuses "ticketOver" for one that has been used. */
@@ -78,8 +97,9 @@ export async function useTicket(
   });
 }
 
-/** Whether a ticket has been used. */
-export async function isUsed(on: Queryable, { nonce }: Ticket): Promise<boolean> {
+/** Whether a ticket has been used, or the log-in that asked for it has ended. */
+export async function isOver(on: Queryable, { nonce, sessionId }: Ticket, now: Date): Promise<boolean> {
+  if (sessionId !== undefined && !(await isLogInValid(on, sessionId, now))) return true;
   const rows = await on.query({
     name: 'used-tickets-find',
     text: 'SELECT FROM used_tickets WHERE nonce = $1',

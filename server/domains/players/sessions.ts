@@ -110,6 +110,25 @@ export async function isLogInValid(on: Queryable, sessionId: string, now: Date):
   return row?.isStanding ?? false;
 }
 
+/** Whether a log-in is still valid; if so it cannot be ended before the transaction ends. */
+export async function holdLogIn(
+  transaction: Queryable,
+  { uid, sessionId }: LiveSession,
+  now: Date,
+): Promise<boolean> {
+  await shareSessions(transaction, uid);
+  return isLogInValid(transaction, sessionId, now);
+}
+
+/** Has who ends the player's sessions wait for this transaction: whichever comes second sees all that the other has written. */
+async function shareSessions(transaction: Queryable, uid: number): Promise<void> {
+  await transaction.query({
+    name: 'sessions-hold-player',
+    text: 'SELECT FROM players WHERE uid = $1 FOR SHARE',
+    values: [uid],
+  });
+}
+
 /**
  * Opens a session and returns its token, which is not stored. Refuses "forbidden" for a log-in that was on its way when
  * the account was closed, and "otherApp" for an account that belongs to another app.
@@ -183,12 +202,8 @@ export async function renewSession(
 ): Promise<string | null> {
   const now = clock.now();
   const renewed = await db.transaction(async (tx) => {
-    // Before the session, as who ends sessions does: whichever comes second sees all that the other has written.
-    await tx.query({
-      name: 'sessions-hold-player',
-      text: 'SELECT FROM players WHERE uid = $1 FOR SHARE',
-      values: [uid],
-    });
+    // Before the session, as who ends sessions does.
+    await shareSessions(tx, uid);
     const [session] = await tx.query<{
       renewalKey: Buffer;
       renewedBy: string | null;
