@@ -93,7 +93,8 @@ interface Beginning {
 
 /**
  * Refuses "badRequest" for a contract that would begin in a month that has begun: red bags of this month are given
- * already. Refuses "alreadySet" for a player whose contract goes on in that month.
+ * already. Refuses "alreadySet" for a player whose contract goes on in that month, and for one whose last month is still to
+ * be paid, unless the new contract follows it without a gap.
  */
 export async function requireBeginning(
   on: Queryable,
@@ -102,19 +103,32 @@ export async function requireBeginning(
   if (fromMonth <= monthOf(now))
     throw refuse('badRequest', 'A contract begins with a month that has not begun.');
   const [contract] = await contractsOf(on, [uid]);
-  if (contract !== undefined && (contract.untilMonth === null || contract.untilMonth >= fromMonth))
-    throw refuse('alreadySet');
+  if (contract === undefined) return;
+  const { untilMonth } = contract;
+  if (untilMonth === null || untilMonth >= fromMonth) throw refuse('alreadySet');
+  if (nextMonth(untilMonth) !== fromMonth && isOwed(contract, now)) throw refuse('alreadySet');
 }
 
-/** Makes a player an agent from a month on, again where an earlier contract is over. Refuses as {@link requireBeginning}. */
+/** Whether the last month of a contract has not been paid: it goes on, or has ended with the month before. */
+const isOwed = ({ untilMonth, months }: AgentContract, now: Date): boolean =>
+  untilMonth !== null &&
+  nextMonth(untilMonth) >= monthOf(now) &&
+  !months.some(({ month }) => month === untilMonth);
+
+/**
+ * Makes a player an agent from a month on, again where an earlier contract is over; one that it follows without a gap goes
+ * on. Refuses as {@link requireBeginning}.
+ */
 export async function beginContract(transaction: Queryable, beginning: Beginning): Promise<void> {
   await requireBeginning(transaction, beginning);
   const { uid, fromMonth, by, now } = beginning;
   await transaction.query({
     name: 'invite-agents-begin',
     text: `
-      INSERT INTO invite_agents (uid, from_month, approved_by, approved_at) VALUES ($1, $2::date, $3, $4)
-      ON CONFLICT (uid) DO UPDATE SET from_month = excluded.from_month, until_month = NULL,
+      INSERT INTO invite_agents AS a (uid, from_month, approved_by, approved_at) VALUES ($1, $2::date, $3, $4)
+      ON CONFLICT (uid) DO UPDATE SET until_month = NULL,
+        from_month = CASE WHEN a.until_month + interval '1 month' = excluded.from_month THEN a.from_month
+          ELSE excluded.from_month END,
         approved_by = excluded.approved_by, approved_at = excluded.approved_at`,
     values: [uid, fromMonth, by, now],
   });

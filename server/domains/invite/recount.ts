@@ -6,7 +6,7 @@ import { countPlay } from '../rewards/countedPlay';
 import type { EachPlayer } from '../rewards/eachPlayer';
 import { countedAt, countedIn } from '../rewards/settledPlay';
 import { barredBy } from '../safer-play/guard';
-import { isAgent, nextMonth } from './agents';
+import { nextMonth } from './agents';
 import { tellOfBag } from './bagMessage';
 import { COUNTING_DAYS, DEPOSIT_MIN, MONTH_MAX, REVIEW_MS, STAGES, type Stage, YEAR_MAX } from './stages';
 import { shareAddress, type VoidReason, voidInvitees } from './void';
@@ -24,7 +24,7 @@ interface Invitee {
 
 /**
  * Counts the play of an invited player, and notes each stage that it has newly reached. Does nothing for players who were
- * not invited, do not count yet, or are barred; an inviter who is an agent has no stages.
+ * not invited, do not count yet, or are barred. Play of months in which the inviter is an agent counts for no stage.
  */
 export async function recount({ db, clock }: Ground, uid: number): Promise<void> {
   const inviter = await inviterOf(db, uid);
@@ -35,8 +35,7 @@ export async function recount({ db, clock }: Ground, uid: number): Promise<void>
       [inviter, uid].sort((a, b) => a - b),
     );
     const now = clock.now();
-    if ((await barredBy(transaction, uid, now)) !== null || (await isAgent(transaction, inviter, now)))
-      return;
+    if ((await barredBy(transaction, uid, now)) !== null) return;
     const from = await countsFrom(transaction, uid);
     if (from === null) return;
     const invitee =
@@ -153,11 +152,14 @@ async function noteStages(transaction: Queryable, invitee: Invitee, now: Date): 
   const days = await transaction.query<DayOfPlay>({
     name: 'invite-play-days',
     text: `
-      SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(counted_centavos)::bigint AS counted FROM play_days
+      SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(counted_centavos)::bigint AS counted
+      FROM play_days, LATERAL (SELECT date_trunc('month', day::timestamp)::date AS month) AS of_day
       WHERE uid = $1 AND day BETWEEN $2::date AND $3::date
-        AND date_trunc('month', day::timestamp)::date NOT IN (SELECT month FROM invite_agent_months WHERE uid = $4)
+        AND NOT EXISTS (SELECT FROM invite_agent_months m WHERE m.uid = $4 AND m.month = of_day.month)
+        AND NOT EXISTS (SELECT FROM invite_agents a
+          WHERE a.uid = $4 AND a.from_month <= of_day.month AND coalesce(a.until_month >= of_day.month, true))
       GROUP BY day ORDER BY day`,
-    // The play of months in which the inviter was paid as an agent is paid for.
+    // The play of months in which the inviter is an agent is paid for: by the share of the month, also before it is paid.
     values: [uid, firstDay, dayAfter(firstDay, COUNTING_DAYS - 1), inviter],
   });
   const before = days[0]?.day === firstDay ? beforeCentavos : 0n;

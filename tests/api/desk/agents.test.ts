@@ -87,6 +87,36 @@ describe("an agent's contract", () => {
     });
   });
 
+  it('goes on where the next one follows without a gap, and its last month is paid before any other begins', async () => {
+    const { uid } = await newGambler(server.context);
+    await approve((await propose({ kind: 'begin', uid, fromMonth: '2031-06-01' })).reply);
+    server.clock.set(new Date('2031-07-15T12:00:00+08:00'));
+    [risk, owner] = [await newOperator(server, ['risk']), await newOperator(server, ['owner'])];
+    await payAgents(server.context, '2031-06-30');
+    await approve((await propose({ kind: 'end', uid, untilMonth: '2031-07-01' })).reply);
+    // It would take the place of the contract by which July is still to be paid.
+    expect((await propose({ kind: 'begin', uid, fromMonth: '2031-09-01' })).code).toBe('40902');
+    const next = await propose({ kind: 'begin', uid, fromMonth: '2031-08-01' });
+    expect((await approve(next.reply)).reply.isDone).toBe(true);
+    server.clock.set(new Date('2031-08-01T00:00:30+08:00'));
+    [risk, owner] = [await newOperator(server, ['risk']), await newOperator(server, ['owner'])];
+    await payAgents(server.context, '2031-07-31');
+    const row = (await rows('running')).find((one) => one.uid === uid);
+    expect(row?.agent?.months.map(({ month }) => month)).toEqual(['2031-07-01', '2031-06-01']);
+    expect(row?.agent).toMatchObject({ fromMonth: '2031-06-01', untilMonth: null });
+  });
+
+  it('is not replaced on the first day after its end while its last month waits for the settlement', async () => {
+    const { uid } = await newGambler(server.context);
+    await approve((await propose({ kind: 'begin', uid, fromMonth: '2031-06-01' })).reply);
+    await approve((await propose({ kind: 'end', uid, untilMonth: '2031-06-01' })).reply);
+    server.clock.set(new Date('2031-07-01T00:00:05+08:00'));
+    [risk, owner] = [await newOperator(server, ['risk']), await newOperator(server, ['owner'])];
+    expect((await propose({ kind: 'begin', uid, fromMonth: '2031-08-01' })).code).toBe('40902');
+    await payAgents(server.context, '2031-06-30');
+    expect((await propose({ kind: 'begin', uid, fromMonth: '2031-08-01' })).code).toBe('00000');
+  });
+
   it('is refused for a player who does not exist or is restricted', async () => {
     const { uid } = await newGambler(server.context);
     const from = { kind: 'begin', fromMonth: '2031-06-01' } as const;

@@ -493,6 +493,48 @@ describe('an agent', () => {
     expect((await cashOf(agent)) - before).toBe(30_00n);
     expect((await pageOf(agent)).reply.isAgent).toBe(true);
   });
+
+  const contract = ({ uid }: Gambler, from: string, until: string | null) =>
+    sql(
+      `INSERT INTO invite_agents (uid, from_month, until_month, approved_by, approved_at)
+       VALUES ($1, $2, $3, 'test', $4)`,
+      uid,
+      from,
+      until,
+      NOON,
+    );
+
+  it('has no red bags for the last month of the contract, which is paid a moment later', async () => {
+    const agent = await newPlayer();
+    await contract(agent, '2031-07-01', '2031-08-01');
+    server.clock.freeze(new Date('2031-08-31T23:30:00+08:00'));
+    const player = await newInvitee(agent);
+    await bet(player, 1_500_00n);
+    // The settlement recounts invited players before it pays agents.
+    server.clock.freeze(new Date('2031-09-01T00:00:10+08:00'));
+    await recount(server.context, player.uid);
+    expect(await states(player)).toEqual([]);
+    await bet(player, 1_499_00n);
+    await recount(server.context, player.uid);
+    expect(await states(player)).toEqual([]);
+    await bet(player, 1_00n);
+    await recount(server.context, player.uid);
+    expect(await states(player)).toEqual(['open']);
+  });
+
+  it('keeps the red bags of the day before the contract, which are noticed when it has begun', async () => {
+    const agent = await newPlayer();
+    await contract(agent, '2031-09-01', null);
+    server.clock.freeze(new Date('2031-08-31T23:30:00+08:00'));
+    const reachedAt = server.clock.now();
+    const player = await newInvitee(agent);
+    await bet(player, 1_500_00n);
+    server.clock.freeze(new Date('2031-09-01T00:00:10+08:00'));
+    await bet(player, 4_500_00n);
+    await recount(server.context, player.uid);
+    expect(await stagesOf(player)).toMatchObject([{ stage: 1, state: 'open', reachedAt }]);
+    expect(await bagsOf(agent)).toMatchObject([{ stage: 1, amount: 5_00n }]);
+  });
 });
 
 it.each([
