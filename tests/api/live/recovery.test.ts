@@ -291,6 +291,11 @@ describe('a leader', () => {
     // Far more renewals than fit into the time of a lease.
     for (let n = 0; n < 8; n += 1) await leaseRenewed('sabong');
     expect(await epochOf('sabong')).toBe(1n);
+    // Its leader has given it up: any process may lead it once it is free.
+    await until(async () => {
+      const text = "SELECT pg_try_advisory_xact_lock(hashtext('live leader'), hashtext($1)) AS free";
+      return (await server.db.query<{ free: boolean }>({ text, values: [GAME] }))[0]?.free === true;
+    });
     const held = (await latestRound(server.db, GAME))?.roundNumber ?? 0;
     await release();
     await until(async () => ((await latestRound(server.db, GAME))?.roundNumber ?? 0) > held);
