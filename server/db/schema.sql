@@ -2870,7 +2870,8 @@ BEGIN
     NEW.covers := int4multirange(int4range(NEW.first_round, NEW.first_round + NEW.length));
     RETURN NEW;
   END IF;
-  SELECT coalesce(greatest(max(round_number), (SELECT max(draw) FROM lotto_draws WHERE OLD.game = 'lotto')), 0) INTO newest
+  SELECT coalesce(greatest(max(round_number), (SELECT max(draw) FROM lotto_draws WHERE OLD.game = 'lotto'),
+      (SELECT max(segment) FROM trade_segments WHERE OLD.game = 'trade')), 0) INTO newest
     FROM live_rounds WHERE game = OLD.game;
   given_up := OLD.covers - NEW.covers;
   IF ROW (OLD.chain_id, OLD.game, OLD.first_round, OLD.length, OLD.chain_end, OLD.created_at, OLD.notice_rounds)

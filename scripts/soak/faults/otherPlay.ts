@@ -78,4 +78,24 @@ export const OTHER_PLAY: readonly Fault[] = [
       'takes no order whose first tick has been told, after the clock of the database was set back',
     ),
   },
+  {
+    what: 'giving the chain of the markets up takes the seeds of segments that are announced',
+    file: 'server/domains/live/restored.ts',
+    from: "[TRADE]: 'SELECT coalesce(max(segment), 0) AS newest FROM trade_segments',",
+    to: "[TRADE]: 'SELECT 0 AS newest',",
+    test: server(
+      'tests/api/trade/chains.test.ts',
+      'go on with what is announced when their chain is given up, and settle what is open',
+    ),
+  },
+  {
+    what: 'segments before the first of the newest chain are never told',
+    file: 'server/domains/trade/announce.ts',
+    from: 'const chain = await chainOf(transaction, TRADE, segment);',
+    to: 'const chain = await chainOf(transaction, TRADE, last);\n      if (chain !== null && segment < chain.firstRound) continue;',
+    test: server(
+      'tests/api/trade/chains.test.ts',
+      'tell every segment of an outage in which one chain ended and the next began',
+    ),
+  },
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LogLine } from '../../../games/kit/fairness/log';
-import { LOTTO } from '../../../games/kit/rules/otherPlay';
+import { LOTTO, TRADE } from '../../../games/kit/rules/otherPlay';
 import type { Context } from '../../context';
 import type { Database, Queryable } from '../../db/database';
 import { appendLog } from '../../fairness/log';
@@ -12,6 +12,14 @@ import { stopEveryRun } from '../play/stopRuns';
 import { endEverySession } from '../players/sessions';
 import { giveUpChains, NOTICE_ROUNDS, nextUncovered } from './chain';
 import { refundQueuedBets } from './refundQueuedBets';
+
+/** Games whose rounds go by the clock: draws of lotto, and segments of the markets. */
+const BY_CLOCK = [LOTTO, TRADE] as const;
+type ByClock = (typeof BY_CLOCK)[number];
+const isByClock = (game: string): game is ByClock => BY_CLOCK.some((each) => each === game);
+
+/** A chain of the markets is given up so many segments ahead: the next one stands in the log for a day before it is used. */
+const TRADE_NOTICE = 145;
 
 /** No round is over sooner than this after it opened. */
 const LEAST_ROUND_MS = 5_000;
@@ -43,8 +51,8 @@ export function prepareRestored(
     await refundQueued(transaction, now);
     const published = await publishedRounds(folder);
     const firstRounds = new Map<string, number>();
-    await restoreLotto(transaction, published.get(LOTTO) ?? 0, now);
-    const games = [...published.keys()].filter((game) => game !== LOTTO);
+    for (const game of BY_CLOCK) await restoreByClock(transaction, game, published.get(game) ?? 0, now);
+    const games = [...published.keys()].filter((game) => !isByClock(game));
     for (const latest of await latestRounds(transaction, games)) {
       const { game } = latest;
       const told = published.get(game);
@@ -66,14 +74,17 @@ export function prepareRestored(
 
 /**
  * Gives a game's chains up from as many rounds ahead on as they promise, which the log tells with the reason; the next
- * round brings the next chain. Those of lotto end with the draw that sells now, and a day passes before the next one does.
+ * round brings the next chain. Those of lotto end with the draw that sells now, and a day passes before the next one does;
+ * those of the markets end a day later.
  * Returns the last round of the old ones; null where they cover nothing further.
  */
 export function closeChains(db: Database, game: string, reason: string, now: Date): Promise<number | null> {
   return db.transaction(async (transaction) => {
-    const newest =
-      game === LOTTO ? await newestDraw(transaction) : (await latestRounds(transaction, [game]))[0]?.round;
-    const lastRound = (newest ?? 0) + (await noticeOf(transaction, game));
+    const newest = isByClock(game)
+      ? await newestByClock(transaction, game)
+      : ((await latestRounds(transaction, [game]))[0]?.round ?? 0);
+    const notice = await noticeOf(transaction, game);
+    const lastRound = newest + (game === TRADE && notice > 0 ? Math.max(notice, TRADE_NOTICE) : notice);
     if (!(await giveUpChains(transaction, game, lastRound + 1))) return null;
     await logClosed(transaction, { game, lastRound, reason }, now);
     return lastRound;
@@ -81,33 +92,40 @@ export function closeChains(db: Database, game: string, reason: string, now: Dat
 }
 
 /**
- * Draws go by the clock: those that were held since then are over, and no seed of a draw that still sells was ever told. So
- * they go on with the chains whose seeds are there, and the others are given up. `published` is the last draw of the
- * public files, 0 for none.
+ * Draws of lotto and segments of the markets go by the clock: those that were held since then are over, and no seed of one
+ * that still takes bets was ever told. So they go on with the chains whose seeds are there, and the others are given up.
+ * `published` is the last one of the public files, 0 for none.
  */
-async function restoreLotto(transaction: Queryable, published: number, now: Date): Promise<void> {
-  const newest = await newestDraw(transaction);
+async function restoreByClock(
+  transaction: Queryable,
+  game: ByClock,
+  published: number,
+  now: Date,
+): Promise<void> {
+  const newest = await newestByClock(transaction, game);
   const [lost] = await transaction.query<{ from: number | null }>({
-    name: 'lotto-chains-lost',
+    name: 'live-chains-lost',
     text: `
       SELECT min(lower(covers)) AS "from" FROM live_chains c WHERE game = $1
         AND NOT EXISTS (SELECT FROM live_chain_seeds s WHERE s.chain_id = c.chain_id)`,
-    values: [LOTTO],
+    values: [game],
   });
   if (lost?.from != null) {
     const from = Math.max(lost.from, newest + 1);
-    const isGivenUp = await giveUpChains(transaction, LOTTO, from);
-    const fact = { game: LOTTO, lastRound: from - 1, reason: 'restored' };
+    const isGivenUp = await giveUpChains(transaction, game, from);
+    const fact = { game, lastRound: from - 1, reason: 'restored' };
     if (isGivenUp) await logClosed(transaction, fact, now);
   }
-  if (published > newest) await insertRestart(transaction, LOTTO, published + 1, now);
+  if (published > newest) await insertRestart(transaction, game, published + 1, now);
 }
 
-async function newestDraw(on: Queryable): Promise<number> {
-  const [row] = await on.query<{ newest: number }>({
-    name: 'lotto-draw-newest',
-    text: 'SELECT coalesce(max(draw), 0) AS newest FROM lotto_draws',
-  });
+const NEWEST: Readonly<Record<ByClock, string>> = {
+  [LOTTO]: 'SELECT coalesce(max(draw), 0) AS newest FROM lotto_draws',
+  [TRADE]: 'SELECT coalesce(max(segment), 0) AS newest FROM trade_segments',
+};
+
+async function newestByClock(on: Queryable, game: ByClock): Promise<number> {
+  const [row] = await on.query<{ newest: number }>({ name: `newest-of-${game}`, text: NEWEST[game] });
   return row?.newest ?? 0;
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../context';
 import { decidesFrom } from '../../fairness/beaconChange';
 import type { BeaconSource } from '../../fairness/beaconSource';
 import { logHead } from '../../fairness/log';
+import { chainOf } from '../live/chain';
 import { holdLease, type Lease } from '../live/lease';
 import { coveringChain } from './chainCover';
 import { notifyTrade } from './notices';
@@ -43,16 +44,18 @@ async function announce(
   last: number,
 ): Promise<boolean> {
   const { db, clock } = context;
-  const chain = await coveringChain(context, lease, last);
-  if (chain === null) return false;
+  if ((await coveringChain(context, lease, last)) === null) return false;
   const { network } = beacon;
   return db.transaction(async (transaction) => {
     await holdLease(transaction, lease);
     if ((await decidesFrom(transaction, network, clock.now())) > segmentStartMs(from)) return false;
     const head = await logHead(transaction);
     let made = 0;
-    for (let segment = Math.max(from, chain.firstRound); segment <= last; segment += 1) {
+    for (let segment = from; segment <= last; segment += 1) {
       if (isBreak(segment)) continue;
+      // After an outage one chain may end among them, and the next begin.
+      const chain = await chainOf(transaction, TRADE, segment);
+      if (chain === null) continue;
       const beaconRound = roundFrom(network, segmentStartMs(segment) - BEACON_BEFORE_MS);
       await insertSegment(transaction, {
         segment,
