@@ -6,7 +6,7 @@ export type DataRow = Readonly<Record<string, unknown>>;
 /** Whose data, and on which device they ask: records of devices belong to no account. */
 export interface DataOwner {
   readonly uid: number;
-  /** Null for a device without a record. */
+  /** A UUID; null for a device without a record. */
   readonly deviceInfoId: string | null;
 }
 

@@ -371,6 +371,7 @@ CREATE TABLE device_reports (
 );
 CREATE INDEX device_reports_created ON device_reports USING btree (created_at);
 CREATE INDEX device_reports_device ON device_reports USING btree (device_info_id);
+CREATE INDEX device_reports_player ON device_reports USING btree ((content ->> 'userId'::text)) WHERE (content ->> 'userId'::text) IS NOT NULL;
 
 CREATE TABLE email_codes (
   uid integer NOT NULL,
@@ -1823,6 +1824,7 @@ CREATE TABLE sms_codes (
   CONSTRAINT sms_codes_pkey PRIMARY KEY (phone, purpose),
   CONSTRAINT sms_codes_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'logIn'::text, 'security'::text]))
 );
+CREATE INDEX sms_codes_ended ON sms_codes USING btree (expires_at);
 
 CREATE TABLE spin_addresses (
   day date NOT NULL,

@@ -1,7 +1,9 @@
 import type { DataRow, PersonalData } from '../../personalData';
 
-/** Reports that name the player, from whatever device. */
+/** Reports that name the player, from whatever device; along an index. */
 const NAMES_PLAYER = "content ->> 'userId' = $1::integer::text";
+/** Reports of the device that asks, but of nobody else who has used it. */
+const NAMES_NOBODY = "device_info_id = $2::uuid AND content ->> 'userId' IS NULL";
 
 /**
  * The record of the device that asks, and reports of how the app was used. Records belong to no account, so that those
@@ -13,14 +15,14 @@ export const deviceData: PersonalData = {
       name: 'device-records-data',
       text: `
         SELECT record, consent, created_at AS "createdAt", collect_id::text AS "collectId" FROM device_records
-        WHERE device_info_id::text = $1`,
+        WHERE device_info_id = $1::uuid`,
       values: [deviceInfoId],
     });
     const usageReports = await on.query<DataRow>({
       name: 'device-reports-data',
       text: `
         SELECT kind, name, content, created_at AS "createdAt" FROM device_reports
-        WHERE ${NAMES_PLAYER} OR device_info_id::text = $2 ORDER BY report_id DESC LIMIT $3`,
+        WHERE ${NAMES_PLAYER} OR ${NAMES_NOBODY} ORDER BY report_id DESC LIMIT $3`,
       values: [uid, deviceInfoId, limit],
     });
     return { deviceRecord, usageReports };
@@ -29,7 +31,7 @@ export const deviceData: PersonalData = {
   async erase(transaction, { uid, deviceInfoId }) {
     await transaction.query({ text: `DELETE FROM device_reports WHERE ${NAMES_PLAYER}`, values: [uid] });
     await transaction.query({
-      text: 'DELETE FROM device_records WHERE device_info_id::text = $1',
+      text: 'DELETE FROM device_records WHERE device_info_id = $1::uuid',
       values: [deviceInfoId],
     });
   },

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { privacyCalls } from '../../../contract/account/privacy';
 import { HEADERS } from '../../../contract/headers';
 import type { Context } from '../../context';
@@ -20,6 +21,6 @@ export function registerPrivacy(app: FastifyInstance, context: Context): void {
 }
 
 function ownerOf(uid: number, headers: IncomingHttpHeaders): DataOwner {
-  const id = headers[HEADERS.deviceInfoId.toLowerCase()];
-  return { uid, deviceInfoId: typeof id === 'string' ? id.toLowerCase() : null };
+  const id = z.safeParse(z.uuid(), headers[HEADERS.deviceInfoId.toLowerCase()]);
+  return { uid, deviceInfoId: id.success ? id.data : null };
 }

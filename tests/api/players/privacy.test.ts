@@ -333,6 +333,32 @@ describe('the own data of a player', { timeout: TIMEOUT_MS }, () => {
     const [person, other] = [await newPerson(server), await newPerson(server)];
     expect((await copy(person)).text).not.toContain(other.phone);
   });
+
+  it('is not that of another player who has used the same device', async () => {
+    const [person, other] = [await newPerson(server), await newPerson(server)];
+    const { deviceInfoId } = (await server.send(deviceCalls.infoId, { consent: ['analytics'] })).reply;
+    const headers = { [HEADERS.deviceInfoId]: deviceInfoId };
+    const click = async (target: string, token?: string) =>
+      server.send(
+        reportCalls.event,
+        { eventType: EVENT_KEYS.telegramClick, target },
+        { headers, ...(token !== undefined && { token }) },
+      );
+    await click('by-another', other.token);
+    await click('by-themselves', person.token);
+    await click('by-nobody');
+    const copied = await server.send(privacyCalls.copy, { pwd: PASSWORD }, { token: person.token, headers });
+    const reports = copied.reply.data.usageReports ?? [];
+    expect(reports.map(({ content }) => (content as { target: string }).target)).toEqual([
+      'by-nobody',
+      'by-themselves',
+    ]);
+    // An id that is none names no record.
+    const strange = { token: person.token, headers: { [HEADERS.deviceInfoId]: 'no id' } };
+    expect(
+      (await server.send(privacyCalls.copy, { pwd: PASSWORD }, strange)).reply.data.deviceRecord,
+    ).toEqual([]);
+  });
 });
 
 describe('an account', { timeout: TIMEOUT_MS }, () => {
