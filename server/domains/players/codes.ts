@@ -42,6 +42,7 @@ export async function sendCode(
   const isKnown = await context.db.transaction(async (tx) => {
     for (const limit of limits) if (!(await take(tx, limit, now))) throw refuse('tooMany');
     await forgetTries(tx, now);
+    await forgetCodes(tx, now);
     await tx.query({
       name: 'sms-codes-put',
       text: `
@@ -74,6 +75,17 @@ export async function sendCode(
     throw refuse('busy');
   }
 }
+
+/** Each sent code deletes a few that ended a day ago, so that phones of people without an account are not kept. */
+const forgetCodes = (on: Queryable, now: Date): Promise<unknown> =>
+  on.query({
+    name: 'sms-codes-forget',
+    text: `
+      DELETE FROM sms_codes WHERE (phone, purpose) IN (
+        SELECT phone, purpose FROM sms_codes WHERE expires_at < $1::timestamptz - interval '1 day'
+        ORDER BY expires_at LIMIT 10 FOR UPDATE SKIP LOCKED)`,
+    values: [now],
+  });
 
 /** From the narrowest to the widest, always in the same order, so that two requests cannot deadlock. */
 function sendLimits({ config }: Pick<Context, 'config'>, phone: string, ip: string): readonly Limit[] {

@@ -49,11 +49,14 @@ export async function giveBack(on: Queryable, limits: readonly Limit[]): Promise
   });
 }
 
-/** Deletes windows that ended long ago. */
+/** Deletes windows that ended long ago. One that begins anew at this moment stays: its call may be waiting for the caller. */
 export async function forgetTries(on: Queryable, now: Date): Promise<void> {
   await on.query({
     name: 'tries-forget',
-    text: `DELETE FROM tries WHERE window_ends < $1::timestamptz - interval '1 day'`,
+    text: `
+      DELETE FROM tries WHERE key IN (
+        SELECT key FROM tries WHERE window_ends < $1::timestamptz - interval '1 day'
+        ORDER BY window_ends LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
     values: [now],
   });
 }

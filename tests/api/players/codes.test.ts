@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '../../../contract/account/account';
+import { take } from '../../../server/domains/players/tries';
 import { codeSentTo, from, newPerson, newPhone, PASSWORD } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 
@@ -49,6 +50,29 @@ describe('codes by SMS', () => {
     });
     expect(row?.row).not.toContain(code);
     expect(row?.row).toMatch(/"code_hash":"\\\\x[0-9a-f]{64}"/);
+  });
+
+  it('are forgotten a day after they have ended, with the phones of people without an account', async () => {
+    const phone = newPhone();
+    await sendRegisterCode(phone);
+    const isKept = async () =>
+      (await server.db.query({ text: 'SELECT FROM sms_codes WHERE phone = $1', values: [phone] })).length > 0;
+    server.clock.advance(24 * 60 * 60_000);
+    await sendRegisterCode(newPhone());
+    expect(await isKept()).toBe(true);
+    server.clock.advance(6 * 60_000);
+    await sendRegisterCode(newPhone());
+    expect(await isKept()).toBe(false);
+  });
+
+  it('are sent while an old limit begins anew', async () => {
+    const limit = { key: 'any-old-limit', most: 1, windowMs: 1_000 };
+    await take(server.db, limit, server.clock.now());
+    server.clock.advance(2 * 24 * 60 * 60_000);
+    await server.db.transaction(async (transaction) => {
+      await take(transaction, limit, server.clock.now());
+      await sendRegisterCode(newPhone());
+    });
   });
 
   it('work once', async () => {
