@@ -5,6 +5,7 @@ import { requireUpdated } from '../../db/requireUpdated';
 import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';
 import { refuse } from '../../http/refusal';
 import { manilaDate } from '../../manilaDay';
+import { ERASED } from '../../personalData';
 import { sendMessage } from '../messages/send';
 import { isOfAge, latestAdultBirthday } from '../players/age';
 import { keepIdentityCheck } from '../players/players';
@@ -88,7 +89,7 @@ export async function waitingIdentities(on: Queryable): Promise<{ waiting: numbe
   return { waiting: Number(row?.waiting ?? 0), oldest: row?.oldest ?? null };
 }
 
-/** One check with what it is compared with. Refuses "notFound". */
+/** One check with what it is compared with; one that has been erased is like no other. Refuses "notFound". */
 export async function findIdentity(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   checkId: bigint,
@@ -98,30 +99,33 @@ export async function findIdentity(
     text: `
       SELECT c.*, p.birthday AS "statedBirthday",
         ARRAY(SELECT DISTINCT o.uid FROM identity_checks o WHERE o.uid <> c.uid AND o.document = c.document
-          AND o.document_number = c."documentNumber" ORDER BY 1) AS "sameDocument",
+          AND o.document_number = c."documentNumber" AND c."documentNumber" <> $2 ORDER BY 1) AS "sameDocument",
         ARRAY(SELECT DISTINCT o.uid FROM identity_checks o WHERE o.uid <> c.uid AND o.birthday = c.birthday
-          AND lower(o.full_name) = lower(c."fullName") ORDER BY 1) AS "samePerson"
+          AND lower(o.full_name) = lower(c."fullName") AND c."fullName" <> $2 ORDER BY 1) AS "samePerson"
       FROM (SELECT ${CHECK} FROM identity_checks WHERE check_id = $1) AS c JOIN players p USING (uid)`,
-    values: [checkId],
+    values: [checkId, ERASED],
   });
   if (row === undefined) throw refuse('notFound');
   return { ...row, isOfAge: isOfAge(row.birthday, manilaDate(clock.now())) };
 }
 
-/** Other players who have sent a document of this one, or were verified by its name and birthday; at most `most`. */
+/**
+ * Other players who have sent a document of this one, or were verified by its name and birthday; at most `most`, and none
+ * where the documents have been erased.
+ */
 export async function playersOfDocuments(on: Queryable, uid: number, most: number): Promise<number[]> {
   const rows = await on.query<{ uid: number }>({
     name: 'identity-checks-desk-shared',
     text: `
       SELECT o.uid FROM identity_checks c
         JOIN identity_checks o ON o.document = c.document AND o.document_number = c.document_number
-        WHERE c.uid = $1 AND o.uid <> $1
+        WHERE c.uid = $1 AND o.uid <> $1 AND c.document_number <> $3
       UNION
       SELECT o.uid FROM identity_checks c
         JOIN identity_checks o ON o.birthday = c.birthday AND lower(o.full_name) = lower(c.full_name)
-        WHERE c.uid = $1 AND o.uid <> $1 AND o.state = 'VERIFIED'
+        WHERE c.uid = $1 AND o.uid <> $1 AND o.state = 'VERIFIED' AND c.full_name <> $3
       ORDER BY 1 LIMIT $2`,
-    values: [uid, most],
+    values: [uid, most, ERASED],
   });
   return rows.map((row) => row.uid);
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityCalls } from '../../../contract/account/identity';
+import { privacyCalls } from '../../../contract/account/privacy';
 import { deskCalls } from '../../../contract/desk/calls';
+import { findIdentity, listIdentities, playersOfDocuments } from '../../../server/domains/identity/desk';
 import { ask, freshCode, must, newOperator, startDeskServer } from '../../support/desk';
-import { newPerson } from '../../support/people';
+import { newPerson, PASSWORD } from '../../support/people';
 import type { TestServer } from '../../support/server';
 import { documents } from '../../support/withdrawals';
 
@@ -45,5 +47,19 @@ describe('an identity check at the console', () => {
       'identity.read',
     ]);
     for (const { line } of audit.list) expect(line).not.toContain(full.documentNumber);
+  });
+
+  it('of a closed account is like that of no other closed account', async () => {
+    const [one, other] = [await newPerson(server), await newPerson(server)];
+    for (const { uid, token } of [one, other]) {
+      await server.send(identityCalls.submit, documents({ documentNumber: `PSN-${uid}` }), { token });
+      await server.send(privacyCalls.close, { pwd: PASSWORD, understood: true }, { token });
+    }
+    const [check] = (
+      await listIdentities(server.context, { state: 'REJECTED', uid: one.uid }, { pageSize: 1 })
+    ).list;
+    const seen = await findIdentity(server.context, check?.id ?? 0n);
+    expect(seen).toMatchObject({ uid: one.uid, sameDocument: [], samePerson: [] });
+    expect(await playersOfDocuments(server.db, one.uid, 50)).toEqual([]);
   });
 });
