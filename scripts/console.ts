@@ -7,14 +7,17 @@
  * - `npm run console -- restored`: prepares a database that was restored to an earlier moment, with all servers stopped.
  *   `npm run restore` does it by itself.
  */
+import { readdir } from 'node:fs/promises';
 import { type Config, parseConfig } from '../server/config';
 import { systemClock } from '../server/context';
-import { type Database, openDatabase } from '../server/db/database';
+import type { Database } from '../server/db/database';
+import { requirePrimary } from '../server/db/durability';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { openConsole } from '../server/domains/desk/operators';
 import { closeChains, prepareRestored } from '../server/domains/live/restored';
 import { openSeals } from '../server/seals';
+import { openPatiently } from './lib/openPatiently';
 import { restoredText } from './lib/restoredText';
 
 const USAGE = `usage: OPERATOR_EMAIL=one@host,other@host npm run console -- init
@@ -55,6 +58,13 @@ async function closeChain(db: Database, game: string, reason: string): Promise<v
 }
 
 async function restored(db: Database, config: Config): Promise<void> {
+  // A folder that is not mounted must not count as a record that was lost.
+  await readdir(config.fairnessDir).catch((cause: unknown) => {
+    throw new Error(
+      `FAIRNESS_DIR ${config.fairnessDir} cannot be read. If the public record is lost, make an empty folder.`,
+      { cause },
+    );
+  });
   const { pairSeals } = await openSeals(config);
   console.log(restoredText(await prepareRestored({ db, pairSeals }, config.fairnessDir, systemClock.now())));
 }
@@ -67,10 +77,15 @@ if (work === null) {
 const config = parseConfig(process.env);
 const postgres = config.databaseUrl === null ? await startEmbedded({ folder: config.dataDir }) : null;
 try {
-  const url = postgres?.url ?? config.databaseUrl ?? '';
-  await migrate(url);
-  const db = openDatabase({ url, connectionsMax: 1 });
-  await work(db, config).finally(() => db.close());
+  const url = postgres?.url ?? config.databaseDirectUrl ?? config.databaseUrl ?? '';
+  const db = openPatiently(url);
+  try {
+    await requirePrimary(db);
+    await migrate(url);
+    await work(db, config);
+  } finally {
+    await db.close();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

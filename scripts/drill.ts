@@ -2,16 +2,19 @@
  * Tries whether backups can be restored, and says how long it takes, what came back, and whether the ledger is proved.
  * - `npm run drill -- --from /mnt/backups --into /mnt/drill [--until 2026-11-22T14:03:59+08:00]`: of the embedded database. The new
  *   folder is deleted afterwards; the server may go on meanwhile.
- * - `npm run drill -- --database postgresql://...`: of a database that was restored by other means, as by
- *   deploy/pgbackrest/drill.sh. It is only read.
+ * - `npm run drill`, with DATABASE_URL or DATABASE_URL_FILE set: of a database that was restored by other means. It is only read.
+ * - `npm run drill -- --database postgresql://...`: the same for an address without a password, as by deploy/pgbackrest/drill.sh.
+ *   Everybody on the machine can read the words of a command.
  * Exits with 1 unless all of it is right.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../server/db/database';
+import { readSecretFiles } from '../server/settings/secretFiles';
 import { type Drill, type DrillReport, drillCopy, examineRestored } from './lib/drill';
+import { openPatiently } from './lib/openPatiently';
 
 const USAGE = `npm run drill -- --from BACKUP_DIR --into NEW_FOLDER [--until TIME]
+DATABASE_URL=ADDRESS npm run drill
 npm run drill -- --database ADDRESS`;
 
 const startedAt = process.hrtime.bigint();
@@ -28,8 +31,19 @@ try {
 }
 
 async function examine(address: string): Promise<DrillReport> {
-  const db = openDatabase({ url: address, connectionsMax: 1 });
+  const db = openPatiently(address);
   return examineRestored(db).finally(() => db.close());
+}
+
+function addressOfSettings(): string {
+  const given = Object.entries(process.env).filter(
+    ([name, value]) => /^DATABASE_URL(_FILE)?$/.test(name) && value !== '',
+  );
+  const { variables, refusals } = readSecretFiles(Object.fromEntries(given));
+  if (refusals.length > 0) throw new Error(refusals.join('\n'));
+  const address = variables.DATABASE_URL;
+  if (address === undefined) throw new Error('--from and --into are needed, or DATABASE_URL, or --database');
+  return address;
 }
 
 /** Exits with code 2 for an invalid command line. */
@@ -43,6 +57,7 @@ function readArguments(): Drill | { readonly address: string } {
     if (database !== undefined && from === undefined && into === undefined && until === undefined) {
       return { address: database };
     }
+    if (Object.keys(values).length === 0) return { address: addressOfSettings() };
     if (database !== undefined || from === undefined || into === undefined) {
       throw new Error('--from and --into are needed, or --database alone');
     }

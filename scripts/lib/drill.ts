@@ -1,8 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { openDatabase, type Queryable } from '../../server/db/database';
+import { mkdir } from 'node:fs/promises';
+import type { Queryable } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { restoreDatabase } from '../../server/db/restore';
 import { proveLedger } from '../../server/ledger/proof';
+import { openPatiently } from './openPatiently';
+import { removeCluster } from './removeCluster';
+import { undoneOnSignal } from './undoneOnSignal';
 
 /** What a restored database holds, and whether its money follows from its entries. */
 export interface DrillReport {
@@ -20,23 +23,20 @@ export interface Drill {
   readonly until: Date | null;
 }
 
-/** Restores the copy, examines it and deletes it. Throws an Error, and deletes nothing, if the folder exists. */
+/** Restores the copy, examines it and deletes it, also when it is interrupted. Throws an Error, and deletes nothing, if the folder exists. */
 export async function drillCopy({ from, into, until }: Drill): Promise<DrillReport> {
   await mkdir(into).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new Error(`${into} exists already: choose a new folder.`) : error;
   });
-  try {
-    const postgres = await restoreDatabase({ backups: from, into, until });
-    try {
-      await migrate(postgres.url);
-      const db = openDatabase({ url: postgres.url, connectionsMax: 1 });
-      return await examineRestored(db).finally(() => db.close());
-    } finally {
-      await postgres.stop();
-    }
-  } finally {
-    await rm(into, { recursive: true, force: true });
-  }
+  const remove = () => removeCluster(into);
+  return undoneOnSignal(() => examineCopy({ from, into, until }).finally(remove), remove);
+}
+
+async function examineCopy({ from, into, until }: Drill): Promise<DrillReport> {
+  const postgres = await restoreDatabase({ backups: from, into, until });
+  await migrate(postgres.url);
+  const db = openPatiently(postgres.url);
+  return examineRestored(db).finally(() => db.close());
 }
 
 /** Players told by number, at most. */

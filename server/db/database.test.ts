@@ -157,6 +157,18 @@ describe('the timeouts of a connection', () => {
   });
 });
 
+describe('a patient connection', () => {
+  it('waits for a lock no longer than it says, whatever a statement may take', async () => {
+    const options = { url: server.databaseUrl, connectionsMax: 1, patienceMs: 43_200_000, waitMaxMs: 2_000 };
+    const db = openDatabase(options);
+    const rows = await db.query({
+      text: `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`,
+    });
+    expect(rows).toEqual([{ statement: '12h', lock: '2s' }]);
+    await db.close();
+  });
+});
+
 describe('a slow statement', () => {
   const slow: SlowStatement[] = [];
   let db: ReturnType<typeof openDatabase>;

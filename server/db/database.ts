@@ -37,6 +37,8 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
   /** How long a call waits for the database before it is answered with "busy". */
   readonly patienceMs?: number;
+  /** How long it waits for a connection and for a lock, where statements may take much longer; by default the same. */
+  readonly waitMaxMs?: number;
   /** Called for each statement that took `slowMs` or longer. */
   readonly onSlow?: (slow: SlowStatement) => void;
   readonly slowMs?: number;
@@ -83,16 +85,17 @@ const types = {
 /** Opens a connection pool on any PostgreSQL. Connects on the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
   const patienceMs = options.patienceMs ?? PATIENCE_MS;
+  const waitMaxMs = options.waitMaxMs ?? patienceMs;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connectionsMax,
     types,
     application_name: 'peryahan',
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: waitMaxMs,
     // Half-open connections never answer: time out a little after the server should have.
     query_timeout: patienceMs + 1_000,
     keepAlive: true,
-    onConnect: (client) => setTimeouts(client, patienceMs),
+    onConnect: (client) => setTimeouts(client, patienceMs, waitMaxMs),
   });
   pool.on('error', (error) => options.onError?.(error));
   const run = timed(options);
@@ -114,10 +117,10 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** A pooler drops such settings from the start of a connection, so they are set as a statement. */
-const setTimeouts = async (client: pg.ClientBase, patienceMs: number): Promise<void> => {
+const setTimeouts = async (client: pg.ClientBase, patienceMs: number, waitMaxMs: number): Promise<void> => {
   await client.query(`
     SET statement_timeout = ${patienceMs};
-    SET lock_timeout = ${patienceMs};
+    SET lock_timeout = ${waitMaxMs};
     SET idle_in_transaction_session_timeout = ${2 * patienceMs}`);
 };
 
