@@ -13,7 +13,10 @@ import { settleDraw } from './settle';
  */
 export async function runDraws(context: Context, beacon: BeaconSource, waitMs = WAIT_MS): Promise<number> {
   const { db, clock, log } = context;
-  await openDraw(context, beacon.network);
+  await openDraw(context, beacon.network).catch((error) => {
+    // The draws that were sold must be closed and held all the same.
+    log.error({ err: error }, 'could not open a draw of lotto');
+  });
   let settled = 0;
   for (const { draw, closesAt } of await unsettledDraws(db)) {
     if (clock.now() < closesAt) continue;

@@ -6,6 +6,7 @@ import { lockPlayers } from '../../ledger/accounts';
 import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { cashPart, repay } from '../../ledger/wager';
 import { sendMessage } from '../messages/send';
+import { type EachPlayer, leavingOut } from '../rewards/eachPlayer';
 import { numbersOf, type StoredDraw } from './draws';
 import { notifyDraw, notifyTickets } from './notices';
 import { linesOf } from './tickets';
@@ -26,17 +27,26 @@ export const referenceOf = (ticketId: bigint | string): string => `lotto:${ticke
 
 /**
  * Settles every pending ticket of a drawn draw, winners first, or returns the stakes of a void one; then the draw is settled.
- * May run again, also beside itself in another process, and does only what is missing.
+ * May run again, also beside itself in another process, and does only what is missing. Goes on after a player whose tickets
+ * cannot be settled: the draw stays as it is until a later run has settled them.
  */
 export async function settleDraw(context: Context, draw: StoredDraw): Promise<void> {
   if (draw.state !== 'drawn' && draw.state !== 'void') return;
+  const failed = new Set<number>();
+  const each = leavingOut(
+    (uid) => failed.has(uid),
+    (uid, error) => {
+      failed.add(uid);
+      context.log.error({ err: error, uid, draw: draw.draw }, 'tickets of a player could not be settled');
+    },
+  );
   const numbers = numbersOf(draw);
   if (numbers === null) {
-    await inChunks(context, draw, { outcomes: null, isWinning: false });
+    await inChunks(context, draw, { outcomes: null, isWinning: false, each });
   } else {
     const outcomes = drawnOutcomes(numbers);
-    await inChunks(context, draw, { outcomes, isWinning: true });
-    await inChunks(context, draw, { outcomes, isWinning: false });
+    await inChunks(context, draw, { outcomes, isWinning: true, each });
+    await inChunks(context, draw, { outcomes, isWinning: false, each });
   }
   await endDraw(context, draw.draw);
 }
@@ -47,29 +57,54 @@ interface Which {
   readonly isWinning: boolean;
 }
 
-async function inChunks(context: Context, draw: StoredDraw, which: Which): Promise<void> {
+interface FoundTicket {
+  readonly ticketId: bigint;
+  readonly uid: number;
+}
+
+async function inChunks(
+  context: Context,
+  draw: StoredDraw,
+  { each, ...which }: Which & { readonly each: EachPlayer },
+): Promise<void> {
   for (let after = 0n; ; ) {
     const found = await pendingTickets(context.db, draw.draw, which, after);
     const last = found.at(-1);
     if (last === undefined) return;
-    await context.db.transaction(async (transaction) => {
-      await lockPlayers(transaction, [...new Set(found.map(({ uid }) => uid))]);
-      const tickets = await lockPending(
-        transaction,
-        found.map(({ ticketId }) => ticketId),
+    await settleFound(context, draw, found).catch(async () => {
+      // One player's failure must not keep the others from their money.
+      const uids = [...new Set(found.map(({ uid }) => uid))];
+      await each(
+        uids.map((uid) => ({ uid })),
+        ({ uid }) =>
+          settleFound(
+            context,
+            draw,
+            found.filter((ticket) => ticket.uid === uid),
+          ),
       );
-      if (tickets.length > 0) await settleTickets(context, transaction, draw, tickets);
     });
     after = last.ticketId;
   }
 }
+
+/** Settles those of some tickets that are pending, in one transaction. */
+const settleFound = (context: Context, draw: StoredDraw, found: readonly FoundTicket[]): Promise<void> =>
+  context.db.transaction(async (transaction) => {
+    await lockPlayers(transaction, [...new Set(found.map(({ uid }) => uid))]);
+    const tickets = await lockPending(
+      transaction,
+      found.map(({ ticketId }) => ticketId),
+    );
+    if (tickets.length > 0) await settleTickets(context, transaction, draw, tickets);
+  });
 
 const pendingTickets = (
   on: Queryable,
   draw: number,
   { outcomes, isWinning }: Which,
   after: bigint,
-): Promise<{ readonly ticketId: bigint; readonly uid: number }[]> =>
+): Promise<FoundTicket[]> =>
   on.query({
     name: 'lotto-tickets-pending',
     text: `

@@ -8,6 +8,7 @@ import { lockPlayers } from '../../ledger/accounts';
 import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { cashPart, repay } from '../../ledger/wager';
 import { sendMessage } from '../messages/send';
+import { leavingOut } from '../rewards/eachPlayer';
 import { notifyOrders } from './notices';
 import type { Prices } from './prices';
 import { ORDER_COLUMNS, referenceOf, type StoredOrder } from './storedOrders';
@@ -27,34 +28,78 @@ type OnTie = (order: StoredOrder) => void;
 
 /**
  * Settles every open order whose exit tick has been told, and returns the stakes of those that meet a void segment. Safe to run
- * in several processes and again. Returns how many were settled.
+ * in several processes and again. Goes on after a player whose orders cannot be settled: they stay open for the next time.
+ * Returns how many were settled.
  */
 export async function settleDue(context: Context, prices: Prices, onTie: OnTie): Promise<number> {
   const told = await prices.told();
   if (told === null) return 0;
+  const failed = new Set<number>();
+  const each = leavingOut(
+    (uid) => failed.has(uid),
+    (uid, error) => {
+      failed.add(uid);
+      context.log.error({ err: error, uid }, 'orders of a player could not be settled');
+    },
+  );
   let settled = 0;
-  for (;;) {
-    const due = await dueOrders(context.db, told);
-    if (due.length === 0) return settled;
-    const ended = await Promise.all(due.map((order) => endOf(prices, order, onTie)));
-    settled += await settle(
-      context,
-      ended.filter((one) => one !== null),
-    );
-    if (due.length < BATCH) return settled;
+  for (let after: Place = { exitTick: 0, orderId: 0n }; ; ) {
+    const due = await dueOrders(context.db, told, after);
+    const last = due.at(-1);
+    if (last === undefined) return settled;
+    const ended = await endsOf(context, prices, due, onTie);
+    settled += await settle(context, ended).catch(async () => {
+      // One player's failure must not keep the others from their money.
+      let some = 0;
+      const uids = [...new Set(ended.map(({ order }) => order.uid))];
+      await each(
+        uids.map((uid) => ({ uid })),
+        async ({ uid }) => {
+          some += await settle(
+            context,
+            ended.filter(({ order }) => order.uid === uid),
+          );
+        },
+      );
+      return some;
+    });
+    // Those that stay open must not be found again: the next ones come after them.
+    after = last;
   }
 }
 
-const dueOrders = (on: Queryable, told: number): Promise<StoredOrder[]> =>
+/** The place of an order among those that are due. */
+type Place = Pick<StoredOrder, 'exitTick' | 'orderId'>;
+
+const dueOrders = (on: Queryable, told: number, { exitTick, orderId }: Place): Promise<StoredOrder[]> =>
   on.query<StoredOrder>({
     name: 'trade-orders-due',
     text: `
       SELECT ${ORDER_COLUMNS} FROM trade_orders o
-      WHERE state = 'pending' AND (exit_tick <= $1 OR EXISTS (
+      WHERE state = 'pending' AND (exit_tick, order_id) > ($3, $4) AND (exit_tick <= $1 OR EXISTS (
         SELECT FROM trade_segments s WHERE s.state = 'void' AND s.segment IN (o.entry_tick / 1200, o.exit_tick / 1200)))
-      ORDER BY exit_tick LIMIT $2`,
-    values: [told, BATCH],
+      ORDER BY o.exit_tick, o.order_id LIMIT $2`,
+    values: [told, BATCH, exitTick, orderId],
   });
+
+/** How orders end, as far as it is known; throws where it could be found out for none. */
+async function endsOf(
+  { log }: Pick<Context, 'log'>,
+  prices: Prices,
+  due: readonly StoredOrder[],
+  onTie: OnTie,
+): Promise<Ended[]> {
+  const results = await Promise.allSettled(due.map((order) => endOf(prices, order, onTie)));
+  const failures = results.filter((result) => result.status === 'rejected');
+  const [failure] = failures;
+  if (failure !== undefined) {
+    if (failures.length === due.length) throw failure.reason;
+    log.error({ err: failure.reason, orders: failures.length }, 'the ends of orders could not be found out');
+  }
+  return results.flatMap((result) =>
+    result.status === 'fulfilled' && result.value !== null ? [result.value] : [],
+  );
+}
 
 /** How an order ends; null for one whose ticks are not known, which stays open and is looked at again. */
 async function endOf(prices: Prices, order: StoredOrder, onTie: OnTie): Promise<Ended | null> {

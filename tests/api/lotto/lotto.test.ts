@@ -310,6 +310,41 @@ describe('a draw', () => {
     expect(held.turnoverCentavos).toBe(0n);
   });
 
+  it('pays everybody else where one player cannot be paid, and that one later', async () => {
+    const [broken, other, third] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    for (const player of [broken, other, third]) await buy(player, [line('2D', [30, 31], 20n)]);
+    await server.db.query({
+      text: `
+        CREATE FUNCTION refuse_ticket() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no ticket'; END $$;
+        CREATE TRIGGER refuse_ticket BEFORE UPDATE OF state ON lotto_tickets
+          FOR EACH ROW WHEN (NEW.uid = ${broken.uid}) EXECUTE FUNCTION refuse_ticket()`,
+    });
+    at(times.drawsAtMs - 4_000);
+    await run();
+    expect(await found()).toMatchObject({ state: 'void', voidReason: 'closedLate' });
+    expect(await Promise.all([broken, other, third].map(cashOf))).toEqual([980_00n, 1_000_00n, 1_000_00n]);
+    await server.db.query({ text: 'DROP FUNCTION refuse_ticket CASCADE' });
+    await run();
+    expect(await found()).toMatchObject({ state: 'returned' });
+    expect(await cashOf(broken)).toBe(1_000_00n);
+  });
+
+  it('is closed in time where the next one cannot be opened', async () => {
+    const player = await newPlayer();
+    await buy(player, [line('2D', [30, 31], 20n)]);
+    await server.db.query({
+      text: `
+        CREATE FUNCTION refuse_draw() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no draw'; END $$;
+        CREATE TRIGGER refuse_draw BEFORE INSERT ON lotto_draws FOR EACH ROW EXECUTE FUNCTION refuse_draw()`,
+    });
+    at(times.closesAtMs + 1_000);
+    await run();
+    expect(await found()).toMatchObject({ state: 'closed', tickets: 1 });
+    await server.db.query({ text: 'DROP FUNCTION refuse_draw CASCADE' });
+    await run();
+    expect(await findDraw(server.db, number + 1)).toMatchObject({ state: 'open' });
+  });
+
   it('waits six hours for the number of the beacon, and one that comes later changes nothing', async () => {
     const player = await newPlayer();
     await buy(player, [line('2D', [30, 31], 20n)]);
