@@ -12,6 +12,7 @@ import { listBonuses } from '../../server/ledger/bonusGrants';
 import { settleBonusStakes } from '../../server/ledger/bonusStakes';
 import { deposit, grantBonus } from '../../server/ledger/deposit';
 import { repay, takeStake } from '../../server/ledger/wager';
+import { runJobs } from '../support/jobs';
 import { newKey, startTestServer, type TestServer } from '../support/server';
 import { audit } from './audit';
 import { arrange, colorBet, type Gambler, newGambler, placeBet } from './gamblers';
@@ -241,6 +242,30 @@ describe('after 30 days', () => {
     expect(await list('expired')).toMatchObject([{ state: 'expired', moved: 1_000n, turnoverLeft: 5_000n }]);
     const [next] = await list('processing');
     expect(Date.parse(next?.expiresAt ?? '') - now().getTime()).toBe(30 * DAY_MS);
+  });
+
+  it('bonuses of others end where that of one player cannot be ended', async () => {
+    const other = await newGambler(server);
+    await grant(1_000n);
+    await grant(1_000n, newKey(), other);
+    server.clock.advance(31 * DAY_MS);
+    await server.db.query({
+      text: `
+        CREATE FUNCTION refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no end'; END $$;
+        CREATE TRIGGER refuse_end BEFORE UPDATE ON bonus_grants
+          FOR EACH ROW WHEN (NEW.uid = ${player.uid}) EXECUTE FUNCTION refuse_end()`,
+    });
+    const bonusOf = async ({ uid }: Gambler) => (await balances(server.db, uid)).bonusCentavos;
+    await runJobs(server);
+    expect([await bonusOf(player), await bonusOf(other)]).toEqual([1_000n, 0n]);
+    const [run] = await server.db.query<{ note: string }>({
+      text: "SELECT note FROM job_runs WHERE job = 'bonuses' AND state = 'failed' ORDER BY slot DESC LIMIT 1",
+    });
+    expect(run?.note).toContain(`failed for 1 players (${player.uid})`);
+    await server.db.query({ text: 'DROP FUNCTION refuse_end CASCADE' });
+    server.clock.advance(5 * 60_000);
+    await runJobs(server);
+    expect([await bonusOf(player), await bonusOf(other)]).toEqual([0n, 0n]);
   });
 
   it('bonus money is not staked, also before the job has run', async () => {

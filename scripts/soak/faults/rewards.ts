@@ -9,6 +9,7 @@ const SETTLEMENT = 'tests/api/rewards/settlement.test.ts';
 const RAFFLE = 'tests/api/rewards/luckyPrize.test.ts';
 const GUARANTEED = 'tests/api/rewards/guaranteed.test.ts';
 const ALL_CLAIMS = 'tests/api/rewards/claims.test.ts';
+const ACTIVITIES = 'tests/api/payments/activities.test.ts';
 const TABLES = 'tests/api/desk/rewardTables.test.ts';
 
 const CLAIMS: readonly Fault[] = [
@@ -322,6 +323,44 @@ const SPINS: readonly Fault[] = [
   },
 ];
 
+const ONE_PLAYER: readonly Fault[] = [
+  {
+    what: 'one player whose bonus cannot be ended stops the bonuses of everybody',
+    file: 'server/domains/rewards/bonusRoutes.ts',
+    from: 'closeDueBonuses(context, each)',
+    to: 'closeDueBonuses(context)',
+    test: server('tests/ledger/bonus.test.ts', 'bonuses of others end where that of one player cannot'),
+  },
+  {
+    what: 'one player whose bonus cannot be granted stops the grants of everybody',
+    file: 'server/domains/activities/routes.ts',
+    from: 'grantAllDue(context, each)',
+    to: 'grantAllDue(context)',
+    test: server(ACTIVITIES, 'is granted to others where it cannot be granted to one player'),
+  },
+  {
+    what: 'one winner whose prize cannot be paid stops the prizes of the others',
+    file: 'server/domains/lucky-prize/pay.ts',
+    from: 'await each(due, (prize)',
+    to: 'await untilOneFails(due, (prize)',
+    test: server(RAFFLE, 'is paid to others where it cannot be paid to one winner'),
+  },
+  {
+    what: 'a week of the lucky prize is over although a prize is not paid',
+    file: 'server/domains/lucky-prize/pay.ts',
+    from: 'if (unpaid + untaken > 0) return;',
+    to: 'if (unpaid + untaken < 0) return;',
+    test: server(RAFFLE, 'is paid to others where it cannot be paid to one winner'),
+  },
+  {
+    what: 'a bonus that waits is granted to an account that was closed',
+    file: 'server/domains/activities/grants.ts',
+    from: 'if (await isClosed(transaction, uid)) {',
+    to: 'if ((await isClosed(transaction, uid)) && now.getTime() === 0) {',
+    test: server(ACTIVITIES, 'that waits is void when the account is closed'),
+  },
+];
+
 const BAGS = 'server/domains/invite/redBags.ts';
 const RECOUNT = 'server/domains/invite/recount.ts';
 const INVITE = 'tests/api/rewards/invite.test.ts';
@@ -520,5 +559,6 @@ export const REWARDS: readonly Fault[] = [
   ...MISSION_FAULTS,
   ...SPINS,
   ...INVITES,
+  ...ONE_PLAYER,
   ...DRAWS,
 ];

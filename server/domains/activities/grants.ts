@@ -7,8 +7,10 @@ import { cancelWaitingBonus } from '../../ledger/bonusGrants';
 import { grantBonus } from '../../ledger/deposit';
 import { manilaDate, mondayOf } from '../../manilaDay';
 import { samePersons } from '../identity/samePerson';
+import { isClosed } from '../players/personalData';
 import { endGiveBonus, findPlayer } from '../players/players';
 import { availablePlay, returnPlay, usePlay } from '../rewards/countedPlay';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { noteRest } from '../safer-play/rests';
 import { hadBeforeClosing } from './closedPersons';
@@ -24,7 +26,15 @@ interface PaidOrder {
   readonly bonusCentavos: Centavos;
 }
 
-type VoidReason = 'notFirst' | 'taken' | 'playNeeded' | 'expired' | 'reversed' | 'samePerson' | 'excluded';
+type VoidReason =
+  | 'notFirst'
+  | 'taken'
+  | 'playNeeded'
+  | 'expired'
+  | 'reversed'
+  | 'samePerson'
+  | 'excluded'
+  | 'closed';
 
 export interface GrantRow {
   readonly grantId: bigint;
@@ -122,7 +132,8 @@ async function isTaken(on: Queryable, uid: number, offer: Offer, week: string | 
 
 /**
  * Grants what a player's paid orders have brought, once they are verified. What has waited for more than 30 days is
- * void. During a break or an exclusion nothing is granted, and nothing runs out.
+ * void, and so is what waits in an account that its player has closed. During a break or an exclusion nothing is granted,
+ * and nothing runs out.
  */
 export function grantDue(
   { db, clock, personKey }: Pick<Context, 'db' | 'clock' | 'personKey'>,
@@ -132,7 +143,12 @@ export function grantDue(
   return db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
     const waiting = await waitingGrants(transaction, uid);
-    if (waiting.length === 0 || (await barredBy(transaction, uid, now)) !== null) return;
+    if (waiting.length === 0) return;
+    if (await isClosed(transaction, uid)) {
+      for (const grant of waiting) await voidGrant(transaction, { uid, grant, reason: 'closed', now });
+      return;
+    }
+    if ((await barredBy(transaction, uid, now)) !== null) return;
     // A limit that is reached holds the expiry; what is granted meanwhile can be played once it is over.
     await noteRest(transaction, uid, now);
     const player = await findPlayer(transaction, uid);
@@ -316,19 +332,29 @@ export const grantsOf = (on: Queryable, orderId: string): Promise<GrantRow[]> =>
     values: [orderId],
   });
 
-/** Players that one run of the job looks at. */
-const PLAYERS_MAX = 500;
+/** Players that one read of the job finds. */
+const BATCH = 500;
 
 /** Grants and ends what waits, for all players. Returns how many players had something waiting. */
-export async function grantAllDue(context: Pick<Context, 'db' | 'clock' | 'personKey'>): Promise<number> {
-  const rows = await context.db.query<{ uid: number }>({
-    name: 'activity-grants-due',
-    text: `
-      SELECT DISTINCT g.uid FROM activity_grants g JOIN players p USING (uid)
-      WHERE g.state = 'waiting' AND (p.verified = 'VERIFIED' OR g.settled_at < $1::timestamptz - $2 * interval '1 day')
-      LIMIT $3`,
-    values: [context.clock.now(), VERIFY_DAYS, PLAYERS_MAX],
-  });
-  for (const { uid } of rows) await grantDue(context, uid);
-  return rows.length;
+export async function grantAllDue(
+  context: Pick<Context, 'db' | 'clock' | 'personKey'>,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
+  let count = 0;
+  for (let after = 0; ; ) {
+    const players = await context.db.query<{ uid: number }>({
+      name: 'activity-grants-due',
+      text: `
+        SELECT DISTINCT g.uid FROM activity_grants g JOIN players p USING (uid)
+        WHERE g.state = 'waiting' AND g.uid > $3
+          AND (p.verified = 'VERIFIED' OR g.settled_at < $1::timestamptz - $2 * interval '1 day')
+        ORDER BY g.uid LIMIT $4`,
+      values: [context.clock.now(), VERIFY_DAYS, after, BATCH],
+    });
+    const last = players.at(-1);
+    if (last === undefined) return count;
+    await each(players, ({ uid }) => grantDue(context, uid));
+    count += players.length;
+    after = last.uid;
+  }
 }

@@ -3,6 +3,7 @@ import { activityCalls } from '../../../contract/rewards/activities';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
 import { markBonusSeen, pendingBonus } from '../../ledger/bonusGrants';
+import { goingOn } from '../rewards/eachPlayer';
 import { activitiesOf, quotesFor, termsFor } from './eligibility';
 import { grantAllDue } from './grants';
 
@@ -13,7 +14,12 @@ export function registerActivities(app: FastifyInstance, context: Context): void
     name: 'grantBonuses',
     schedule: { everyMinutes: 10 },
     catchesUp: false,
-    run: async () => `${await grantAllDue(context)} players with a waiting bonus`,
+    run: () =>
+      goingOn(
+        context,
+        'grantBonuses',
+        async (each) => `${await grantAllDue(context, each)} players with a waiting bonus`,
+      ),
   });
   route(app, activityCalls.list, async ({ player }) => ({ list: await activitiesOf(context, player.uid) }));
   route(app, activityCalls.terms, async ({ player }) => ({

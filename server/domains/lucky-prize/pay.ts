@@ -7,6 +7,7 @@ import { post } from '../../ledger/post';
 import { dayAfter, manilaDate, startOf } from '../../manilaDay';
 import { sendMessage } from '../messages/send';
 import { isClosed } from '../players/personalData';
+import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { KEPT_DAYS } from './rules';
 import { CANCELLED_REFERENCE } from './tickets';
@@ -17,8 +18,15 @@ interface Prize {
   readonly uid: number;
 }
 
-/** Posts every prize of a drawn week, or puts it aside, and takes its tickets. May run again, and then does what is missing. */
-export async function payWeek(context: Context, monday: string): Promise<void> {
+/**
+ * Posts every prize of a drawn week, or puts it aside, and takes its tickets. May run again, and then does what is missing;
+ * the week stays open until nothing is.
+ */
+export async function payWeek(
+  context: Context,
+  monday: string,
+  each: EachPlayer = untilOneFails,
+): Promise<void> {
   const { db, clock } = context;
   const due = await db.query<Prize>({
     name: 'lucky-prizes-due',
@@ -27,13 +35,14 @@ export async function payWeek(context: Context, monday: string): Promise<void> {
       WHERE monday = $1::date AND state = 'due' ORDER BY place`,
     values: [monday],
   });
-  for (const prize of due) await payPrize(context, prize);
+  const unpaid = await each(due, (prize) => payPrize(context, prize));
   const owners = await db.query<{ uid: number }>({
     name: 'lucky-tickets-of-week',
     text: 'SELECT uid FROM lucky_tickets WHERE monday = $1::date ORDER BY uid',
     values: [monday],
   });
-  for (const { uid } of owners) await takeTicket(context, uid, monday);
+  const untaken = await each(owners, ({ uid }) => takeTicket(context, uid, monday));
+  if (unpaid + untaken > 0) return;
   await db.query({
     name: 'lucky-week-paid',
     text: 'UPDATE lucky_weeks SET paid_at = $2 WHERE monday = $1::date AND paid_at IS NULL',
@@ -99,7 +108,7 @@ function payPrize(context: Context, { monday, place, uid }: Prize): Promise<void
 }
 
 /** Pays kept prizes of accounts that are open again, and lets those lapse whose time is over. Returns how many changed. */
-export async function settleKept(context: Context): Promise<number> {
+export async function settleKept(context: Context, each: EachPlayer = untilOneFails): Promise<number> {
   const { db, clock } = context;
   const kept = await db.query<Prize>({
     name: 'lucky-prizes-kept',
@@ -108,8 +117,8 @@ export async function settleKept(context: Context): Promise<number> {
       WHERE l.state = 'kept' AND (p.restricted_at IS NULL OR l.kept_until <= $1) ORDER BY l.monday, l.place`,
     values: [clock.now()],
   });
-  for (const prize of kept) await payPrize(context, prize);
-  return kept.length;
+  const leftOut = await each(kept, (prize) => payPrize(context, prize));
+  return kept.length - leftOut;
 }
 
 async function lockPrize(transaction: Queryable, monday: string, place: number) {

@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import type { BeaconSource } from '../../fairness/beaconSource';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
+import { goingOn } from '../rewards/eachPlayer';
 import { drawWeek } from './draw';
 import { luckyPage } from './page';
 import { payWeek, settleKept } from './pay';
@@ -32,16 +33,17 @@ export function registerLuckyPrize(
     name: 'luckyPrize',
     schedule: { everyMinutes: 5 },
     catchesUp: false,
-    run: async () => {
-      const committed = await commitAhead(context, beacon.network);
-      let drawn = 0;
-      for (const week of await weeksToDraw(context.db)) {
-        if (!(await drawWeek(context, beacon, week))) continue;
-        await payWeek(context, week.monday);
-        drawn += 1;
-      }
-      const kept = await settleKept(context);
-      return `${committed} weeks committed to, ${drawn} drawn, ${kept} kept prizes settled`;
-    },
+    run: () =>
+      goingOn(context, 'luckyPrize', async (each) => {
+        const committed = await commitAhead(context, beacon.network);
+        let drawn = 0;
+        for (const week of await weeksToDraw(context.db)) {
+          if (!(await drawWeek(context, beacon, week))) continue;
+          await payWeek(context, week.monday, each);
+          drawn += 1;
+        }
+        const kept = await settleKept(context, each);
+        return `${committed} weeks committed to, ${drawn} drawn, ${kept} kept prizes settled`;
+      }),
   });
 }

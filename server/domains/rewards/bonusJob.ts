@@ -3,6 +3,7 @@ import { lockPlayers } from '../../ledger/accounts';
 import { playersWithDueBonus, takeBonusWarnings } from '../../ledger/bonusGrants';
 import { closeBonus, type LaterStake, settleBonusStakes } from '../../ledger/bonusStakes';
 import { sendMessage } from '../messages/send';
+import { type EachPlayer, untilOneFails } from './eachPlayer';
 
 type Ground = Pick<Context, 'db' | 'clock'>;
 
@@ -10,19 +11,24 @@ const DAY_MS = 24 * 60 * 60_000;
 const WARN_DAYS = 3;
 
 /** Ends the bonuses whose time has come, a player at a time. Returns how many. */
-export async function closeDueBonuses({ db, clock }: Ground): Promise<number> {
+export async function closeDueBonuses(
+  { db, clock }: Ground,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   let count = 0;
   for (let after = 0; ; ) {
     const players = await playersWithDueBonus(db, clock.now(), after);
     const last = players.at(-1);
     if (last === undefined) return count;
-    for (const uid of players) {
-      await db.transaction(async (transaction) => {
-        await lockPlayers(transaction, [uid]);
-        await closeBonus(transaction, uid, clock.now());
-      });
-    }
-    count += players.length;
+    const leftOut = await each(
+      players.map((uid) => ({ uid })),
+      ({ uid }) =>
+        db.transaction(async (transaction) => {
+          await lockPlayers(transaction, [uid]);
+          await closeBonus(transaction, uid, clock.now());
+        }),
+    );
+    count += players.length - leftOut;
     after = last;
   }
 }
@@ -31,7 +37,10 @@ export async function closeDueBonuses({ db, clock }: Ground): Promise<number> {
  * Settles the bonus stakes of tickets that a process of an earlier version has settled or refunded without them.
  * Returns how many there were.
  */
-export async function settleForgottenStakes({ db, clock }: Ground): Promise<number> {
+export async function settleForgottenStakes(
+  { db, clock }: Ground,
+  each: EachPlayer = untilOneFails,
+): Promise<number> {
   const forgotten = await db.query<LaterStake & { kind: 'payout' | 'refund' }>({
     name: 'bonus-stakes-forgotten',
     text: `
@@ -41,13 +50,13 @@ export async function settleForgottenStakes({ db, clock }: Ground): Promise<numb
         JOIN live_tickets t ON t.ticket_id = CASE WHEN s.reference ~ '^[0-9]+$' THEN s.reference::bigint END
       WHERE s.settled_at IS NULL AND t.state <> 'open' LIMIT 1000`,
   });
-  for (const { kind, ...stake } of forgotten) {
-    await db.transaction(async (transaction) => {
+  const leftOut = await each(forgotten, ({ kind, ...stake }) =>
+    db.transaction(async (transaction) => {
       await lockPlayers(transaction, [stake.uid]);
       await settleBonusStakes(transaction, kind, [stake], clock.now());
-    });
-  }
-  return forgotten.length;
+    }),
+  );
+  return forgotten.length - leftOut;
 }
 
 /** Tells players once, three days before, that their bonus expires. Returns how many were told. */

@@ -7,6 +7,7 @@ import { route } from '../../http/route';
 import { BONUS_DAYS, currentBonus, listBonuses } from '../../ledger/bonusGrants';
 import { noteReachedLimits } from '../safer-play/rests';
 import { closeDueBonuses, settleForgottenStakes, warnOfExpiry } from './bonusJob';
+import { goingOn } from './eachPlayer';
 
 const TERMS: BonusTerms = {
   stakeMax: BONUS_STAKE_MAX,
@@ -27,13 +28,14 @@ export function registerBonus(app: FastifyInstance, context: Context): void {
     name: 'bonuses',
     schedule: { everyMinutes: 5 },
     catchesUp: false,
-    run: async () => {
-      const settled = await settleForgottenStakes(context);
-      // Before any ends: the expiry of bonuses and coupons stands still in a rest.
-      await noteReachedLimits(context);
-      const ended = await closeDueBonuses(context);
-      const warned = await warnOfExpiry(context);
-      return `${settled} stakes settled, ${ended} bonuses ended, ${warned} players told`;
-    },
+    run: () =>
+      goingOn(context, 'bonuses', async (each) => {
+        const settled = await settleForgottenStakes(context, each);
+        // Before any ends: the expiry of bonuses and coupons stands still in a rest.
+        await noteReachedLimits(context, each);
+        const ended = await closeDueBonuses(context, each);
+        const warned = await warnOfExpiry(context);
+        return `${settled} stakes settled, ${ended} bonuses ended, ${warned} players told`;
+      }),
   });
 }

@@ -1,3 +1,5 @@
+import type { Context } from '../../context';
+
 /**
  * Runs work for players, one after another, and returns how many were left out. That of the settlement goes on when the work
  * fails for one of them.
@@ -42,3 +44,32 @@ export const leavingOut =
     }
     return leftOut;
   };
+
+/** Players for whom it failed, as the note of a run names them; the log has all. */
+const TOLD_MAX = 5;
+
+/** Which players it failed for, as the text of an error. */
+export const failedFor = (failed: ReadonlySet<number>, note: string): string =>
+  `failed for ${failed.size} players (${[...failed].slice(0, TOLD_MAX).join(', ')}): ${note}`;
+
+/**
+ * Runs a job that goes on after a player for whom it fails, and leaves that player out of the rest of the run. Resolves with
+ * the note of the run; throws at its end where it failed for anybody.
+ */
+export async function goingOn(
+  { log }: Pick<Context, 'log'>,
+  job: string,
+  run: (each: EachPlayer) => Promise<string>,
+): Promise<string> {
+  const failed = new Set<number>();
+  const each = leavingOut(
+    (uid) => failed.has(uid),
+    (uid, error) => {
+      failed.add(uid);
+      log.error({ err: error, uid, job }, 'a player was left out of a job');
+    },
+  );
+  const note = await run(each);
+  if (failed.size > 0) throw new Error(failedFor(failed, note));
+  return note;
+}

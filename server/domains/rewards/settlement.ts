@@ -4,7 +4,7 @@ import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, endOf, lastMomentOf, manilaDate, startOf } from '../../manilaDay';
 import { notePastRests } from '../safer-play/rests';
 import { countPlay } from './countedPlay';
-import { type EachPlayer, leavingOut } from './eachPlayer';
+import { type EachPlayer, failedFor, leavingOut } from './eachPlayer';
 import { giveTurnoverPoints } from './turnoverPoints';
 
 /** What of a day is counted before anything is decided by it: play, and the stages of invited players. */
@@ -24,9 +24,6 @@ interface SettlementStep {
   /** Counts that must have failed for nobody: the step decides about many players at once, and for good. */
   readonly needs?: readonly Count[];
 }
-
-/** Players for whom it failed, as the note of a run names them; the log has all. */
-const TOLD_MAX = 5;
 
 /** The settlement of rewards: at 0:00 GMT+8 it closes the day that has ended, also when it runs late. */
 export class Settlement {
@@ -57,10 +54,7 @@ export class Settlement {
           );
           notes.push(`${await run(day, each)} ${name}`);
         }
-        if (failed.size > 0) {
-          const uids = [...failed].slice(0, TOLD_MAX).join(', ');
-          throw new Error(`${day} failed for ${failed.size} players (${uids}): ${notes.join(', ')}`);
-        }
+        if (failed.size > 0) throw new Error(`${day} ${failedFor(failed, notes.join(', '))}`);
         return `${day}: ${notes.join(', ')}`;
       },
     });

@@ -26,8 +26,8 @@ export async function noteRest(transaction: Queryable, uid: number, now: Date): 
 }
 
 /** Notes the rests of all players who have reached a limit of their own. Returns how many were looked at. */
-export const noteReachedLimits = ({ db, clock }: Ground): Promise<number> =>
-  forEachLimited({ db, at: clock.now(), each: untilOneFails }, (transaction, uid) =>
+export const noteReachedLimits = ({ db, clock }: Ground, each: EachPlayer = untilOneFails): Promise<number> =>
+  forEachLimited({ db, at: clock.now(), each }, (transaction, uid) =>
     noteRest(transaction, uid, clock.now()),
   );
 

@@ -16,6 +16,7 @@ import { grantAllDue, hadBonusTwice } from '../../../server/domains/activities/g
 import { adjust } from '../../../server/ledger/adjust';
 import { balances } from '../../../server/ledger/balances';
 import { bankEvent, tell } from '../../support/bank';
+import { runJobs } from '../../support/jobs';
 import { codeSentTo, from, newPhone, PASSWORD, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 import { documents, HOLDER, sandbox } from '../../support/withdrawals';
@@ -391,6 +392,62 @@ describe('a second account of the same person', () => {
       await verify(other, { birthday: '1991-06-18' });
     });
     expect(states).toEqual(['granted', 'granted']);
+  });
+
+  it('that waits is void when the account is closed', async () => {
+    const one = await newPlayer(true);
+    const { grants } = await payIn(one, '100', 'first-deposit');
+    expect(grants.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    // Approved at the last moment: the next run of the job would have granted it.
+    await server.db.query({
+      text: "UPDATE players SET verified = 'VERIFIED' WHERE uid = $1",
+      values: [one.uid],
+    });
+    await leave(one);
+    await grantAllDue(server.context);
+    const rows = await server.db.query<{ reason: string }>({
+      text: 'SELECT state, reason FROM activity_grants WHERE uid = $1',
+      values: [one.uid],
+    });
+    expect(rows).toEqual([
+      { state: 'void', reason: 'closed' },
+      { state: 'void', reason: 'closed' },
+    ]);
+    expect(await money(one)).toEqual([0n, 0n]);
+  });
+
+  it('is granted to others where it cannot be granted to one player', async () => {
+    const [broken, other] = [await newPlayer(true), await newPlayer(true)];
+    for (const person of [broken, other]) {
+      await payIn(person, '100');
+      const sent = {
+        ...documents({ documentNumber: `PSN-${person.uid}` }),
+        fullName: `Number ${person.uid}`,
+      };
+      await server.send(identityCalls.submit, sent, { token: person.token });
+    }
+    await server.db.query({
+      text: `
+        CREATE FUNCTION refuse_grant() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no grant'; END $$;
+        CREATE TRIGGER refuse_grant BEFORE UPDATE ON activity_grants
+          FOR EACH ROW WHEN (NEW.uid = ${broken.uid}) EXECUTE FUNCTION refuse_grant()`,
+    });
+    for (const { uid } of [broken, other]) {
+      await server.db.query({
+        text: "UPDATE players SET verified = 'VERIFIED' WHERE uid = $1",
+        values: [uid],
+      });
+    }
+    server.clock.advance(10 * 60_000);
+    await runJobs(server);
+    expect([await money(broken), await money(other)]).toEqual([
+      [10_000n, 0n],
+      [10_000n, 1_000n],
+    ]);
+    await server.db.query({ text: 'DROP FUNCTION refuse_grant CASCADE' });
+    server.clock.advance(10 * 60_000);
+    await runJobs(server);
+    expect(await money(broken)).toEqual([10_000n, 1_000n]);
   });
 
   it('and the first one, decided at the same time, get it once between them', async () => {

@@ -14,6 +14,7 @@ import { endWeek } from '../../../server/domains/lucky-prize/tickets';
 import { commitAhead, findWeek } from '../../../server/domains/lucky-prize/weeks';
 import { liftRestriction, restrictPlayer } from '../../../server/domains/players/desk';
 import { giveDailyLogin } from '../../../server/domains/rewards/dailyLogin';
+import { goingOn } from '../../../server/domains/rewards/eachPlayer';
 import { type BeaconSource, beaconSource } from '../../../server/fairness/beaconSource';
 import { showSeeds } from '../../../server/fairness/pairs';
 import { SignatureChecker } from '../../../server/fairness/signatureCheck';
@@ -386,6 +387,37 @@ describe('a number that does not come', () => {
     expect(await ownDraw(player)).toMatchObject({ moved: 'listLate' });
     expect((await week()).beaconAt.getTime()).toBeGreaterThanOrEqual(drawDay(7 * DAY_MS + NOON_MS).getTime());
   });
+});
+
+it('is paid to others where it cannot be paid to one winner, whose turn comes again', async () => {
+  const [broken, other] = [await newPlayer(), await newPlayer()];
+  await settle();
+  server.clock.set(drawDay(NOON_MS + 5_000));
+  expect(await drawWeek(server.context, beacon, await week(), 300)).toBe(true);
+  await server.db.query({
+    text: `
+      CREATE FUNCTION refuse_prize() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no prize'; END $$;
+      CREATE TRIGGER refuse_prize BEFORE UPDATE ON lucky_prizes
+        FOR EACH ROW WHEN (NEW.uid = ${broken.uid}) EXECUTE FUNCTION refuse_prize()`,
+  });
+  const pay = () =>
+    goingOn(server.context, 'test', async (each) => {
+      await payWeek(server.context, monday, each);
+      return 'paid';
+    });
+  await expect(pay()).rejects.toThrow(`failed for 1 players (${broken.uid})`);
+  const states = async () => {
+    const rows = await server.db.query<{ uid: number; state: string }>({
+      text: 'SELECT uid, state FROM lucky_prizes WHERE monday = $1::date',
+      values: [monday],
+    });
+    return [broken, other].map(({ uid }) => rows.find((row) => row.uid === uid)?.state);
+  };
+  expect([await states(), (await week()).paidAt]).toEqual([['due', 'paid'], null]);
+  await server.db.query({ text: 'DROP FUNCTION refuse_prize CASCADE' });
+  await pay();
+  expect(await states()).toEqual(['paid', 'paid']);
+  expect((await week()).paidAt).not.toBeNull();
 });
 
 describe('the prize of a restricted account', () => {
