@@ -180,6 +180,13 @@ export const SCREENS: readonly Fault[] = [
     test: browser(SUPPORT, 'keeps what is typed while a message is on its way'),
   },
   {
+    what: 'the line before the one that is full is marked',
+    file: 'src/overlay/lotto/pick/draft.ts',
+    from: 'left.find(({ line }) => line === at)',
+    to: 'left.find(({ line }) => line === at + 1)',
+    test: node('src/overlay/lotto/pick/draft.test.ts', 'what is left is told of the line that was refused'),
+  },
+  {
     what: 'a line that is added while a ticket of lotto is sent is lost',
     file: 'src/overlay/lotto/pick/draft.ts',
     from: '!keys.includes(pickKey(line))',

@@ -6,14 +6,14 @@ import { useTranslation } from '../../../i18n/i18n';
 import { Button } from '../../../ui/form/Button';
 import { notice } from '../AwayNotice.css';
 import { drawText, hourText, numbersText, timesText } from '../lottoText';
-import { changeDraft, type Draft, type DraftLine, withoutPool } from './draft';
+import { changeDraft, type Draft, type DraftLine, leftFor, withoutPool } from './draft';
 import { LineSheet } from './LineSheet';
 import * as css from './PanelPage.css';
 
 interface PoolProps {
   readonly draft: Draft;
   readonly limits: LottoLimits;
-  /** What is left for lines that are too much, by their number from 1. */
+  /** What is left for lines that are too much, by their place from 0. */
   readonly left: readonly LineLeft[];
   /** Called when the pool has changed. */
   readonly onChange: () => void;
@@ -28,7 +28,7 @@ export function Pool({ draft, limits, left, onChange }: PoolProps) {
   const found = lines.findIndex((line) => pickKey(line) === opened);
   const at = found === -1 ? null : found;
   if (opened !== null && at === null) setOpened(null);
-  const leftOf = (at: number) => left.find(({ line }) => line === at + 1)?.leftPesos ?? null;
+  const leftOf = (at: number) => leftFor(left, at, Number(limits.stakeMin / 100n));
   if (lines.length === 0) return <p className={css.note}>{t('lotto.poolEmpty')}</p>;
   return (
     <section className={css.pool} aria-label={t('lotto.onTicket')}>

@@ -6,6 +6,7 @@ import {
   type Draft,
   emptyDraft,
   filled,
+  leftFor,
   pickOf,
   refilled,
   removed,
@@ -97,4 +98,13 @@ test('a ticket is bought again with stakes that are taken today', () => {
   const again = refilled(twoD(1, 2), lines, { draw: 501, least: 5, most: 100 });
   expect(again).toMatchObject({ draw: 501, lines: [{ pesos: 100 }, { pesos: 5 }] });
   expect(again.lines).toHaveLength(2);
+});
+
+test('what is left is told of the line that was refused, counted from 0, and less than a stake is nothing', () => {
+  const left = [
+    { line: 0, leftPesos: 15 },
+    { line: 2, leftPesos: 4 },
+  ];
+  expect([0, 1, 2, 3].map((at) => leftFor(left, at, 5))).toEqual([15, null, 0, null]);
+  expect(leftFor([{ line: 0, leftPesos: 5 }], 0, 5)).toBe(5);
 });

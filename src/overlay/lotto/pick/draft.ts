@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BodyOf } from '../../../../contract/call';
+import type { LineLeft } from '../../../../contract/envelope';
 import { drawNumber, type lottoCalls } from '../../../../contract/lotto';
 import {
   hasOrders,
@@ -176,6 +177,16 @@ export function refilled(
       pesos: Math.min(most, Math.max(least, Number(stake / 100n))),
     })),
   };
+}
+
+/**
+ * What the pick of a line still takes, in whole pesos: 0 where that is less than the least stake; null for a line that was
+ * not refused. `at` is its place in the pool from 0, as in the refusal.
+ */
+export function leftFor(left: readonly LineLeft[], at: number, least: number): number | null {
+  const pesos = left.find(({ line }) => line === at)?.leftPesos;
+  if (pesos === undefined) return null;
+  return pesos < least ? 0 : pesos;
 }
 
 /** A line with its stake in centavos. */

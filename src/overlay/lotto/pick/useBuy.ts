@@ -25,7 +25,7 @@ export interface Buying {
   readonly phase: BuyPhase;
   /** Why the last attempt was refused; null after another one. */
   readonly refusal: unknown;
-  /** What is left for lines that are too much, by their number from 1. */
+  /** What is left for lines that are too much, by their place from 0. */
   readonly left: readonly LineLeft[];
   /** The balance does not cover the ticket. */
   readonly isTooLow: boolean;
