@@ -6,12 +6,11 @@ import { send } from '../../shared/api/api';
 import { OWN_GAMES } from '../../shared/catalogue/ownGames';
 import { publicConfigAtom } from '../../shared/config/config';
 import { reportAction } from '../../shared/reports';
-import { changeAtom, readAtom } from '../../shared/store/store';
 import { Button } from '../../ui/form/Button';
 import * as css from './AuthPage.css';
 import { type AuthForm, type AuthValues, SHOWN_BY_FORM, showRefusal } from './authForm';
 import { CodeStep } from './CodeStep';
-import { boundBy, oauthProofAtom } from './oauth';
+import { bindingProof } from './oauth';
 import { PasswordField } from './PasswordField';
 import { PhoneField } from './PhoneField';
 import { SocialLoginButtons } from './SocialLoginButtons';
@@ -27,14 +26,12 @@ interface LogInFormProps {
 type Way = 'password' | 'code' | 'reset';
 
 /** Logs in, and binds the pending social identity to the account. */
-async function logIn(way: Exclude<Way, 'reset'>, { phone, password, code }: AuthValues): Promise<Session> {
-  const oauth = boundBy(readAtom(oauthProofAtom));
-  const session = await (way === 'password'
-    ? send(accountCalls.logInByPassword, { account: phone, pwd: password, ...oauth }, SHOWN_BY_FORM)
-    : send(accountCalls.logInByCode, { account: phone, verifyCode: code, ...oauth }, SHOWN_BY_FORM));
-  changeAtom(oauthProofAtom, null);
-  return session;
-}
+const logIn = (way: Exclude<Way, 'reset'>, { phone, password, code }: AuthValues): Promise<Session> =>
+  bindingProof((oauth) =>
+    way === 'password'
+      ? send(accountCalls.logInByPassword, { account: phone, pwd: password, ...oauth }, SHOWN_BY_FORM)
+      : send(accountCalls.logInByCode, { account: phone, verifyCode: code, ...oauth }, SHOWN_BY_FORM),
+  );
 
 const resetPassword = ({ phone, code, password }: AuthValues): Promise<Session> =>
   send(accountCalls.resetPassword, { account: phone, code, newPwd: password }, SHOWN_BY_FORM);

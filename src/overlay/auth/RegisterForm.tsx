@@ -17,7 +17,7 @@ import * as css from './AuthPage.css';
 import { type AuthForm, type AuthValues, rules, SHOWN_BY_FORM, showRefusal, wrongKey } from './authForm';
 import { CodeStep } from './CodeStep';
 import { InviteField } from './InviteField';
-import { boundBy, oauthProofAtom } from './oauth';
+import { bindingProof } from './oauth';
 import { PasswordField } from './PasswordField';
 import { PhoneField } from './PhoneField';
 
@@ -57,9 +57,10 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
     setBusy(true);
     try {
       const campaign = await campaignFields();
-      const body = { ...bodyOf(values), ...campaign, ...boundBy(readAtom(oauthProofAtom)) };
-      const session = await send(accountCalls.register, body, SHOWN_BY_FORM);
-      changeAtom(oauthProofAtom, null);
+      const body = { ...bodyOf(values), ...campaign };
+      const session = await bindingProof((oauth) =>
+        send(accountCalls.register, { ...body, ...oauth }, SHOWN_BY_FORM),
+      );
       // The code has been used: the next account on this device is not invited by it.
       changeAtom(inviteCodeAtom, null);
       await onSession(session);
