@@ -12,7 +12,8 @@ import { closePopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
 import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
 import { inviteCodeAtom, keepInviteCode } from '../../shared/session/invite';
-import { changeAtom, readAtom } from '../../shared/store/store';
+import { loggedInAtom, uidAtom } from '../../shared/session/session';
+import { changeAtom, readAtom, watchAtom } from '../../shared/store/store';
 import { isPhone } from './phone';
 
 /** All fields of registration and both log-in methods in one form, so that switching loses no input. */
@@ -41,6 +42,8 @@ export const EMPTY_VALUES: AuthValues = {
 
 /** The input so far, restored after a visit to another page. Never stored. */
 const draftAtom = atom(EMPTY_VALUES);
+// Who has logged in another way leaves nothing to the next player.
+watchAtom(uidAtom, () => changeAtom(draftAtom, EMPTY_VALUES));
 
 /** The previous input, with the invite code of the address. */
 export function keptDraft(): AuthValues {
@@ -49,9 +52,16 @@ export function keptDraft(): AuthValues {
   return kept.inviteCode === '' ? { ...kept, inviteCode: readAtom(inviteCodeAtom) ?? '' } : kept;
 }
 
+/**
+ * Keeps the input as the draft. Nothing is kept once somebody is logged in, such as in another tab: the next player to log in
+ * must not see it.
+ */
+export const keepDraft = (values: AuthValues): void =>
+  changeAtom(draftAtom, readAtom(loggedInAtom) ? EMPTY_VALUES : values);
+
 /** Saves the input as the draft when the form unmounts. */
 export function useKeptDraft(form: AuthForm): void {
-  useEffect(() => () => changeAtom(draftAtom, form.getValues()), [form]);
+  useEffect(() => () => keepDraft(form.getValues()), [form]);
 }
 
 const fits = (schema: z.ZodMiniType<unknown, unknown>, value: string) => z.safeParse(schema, value).success;
