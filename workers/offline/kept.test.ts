@@ -56,6 +56,10 @@ test('the page is cached whatever its query, so that a reload for a new version 
   expect(keeping('/?version=5.0.0#/wallet', { isNavigation: true })).toBe('page');
 });
 
+test('the page of a version that an operator previews is not cached', () => {
+  expect(keeping('/?preview=abc&brand=pista', { isNavigation: true })).toBeNull();
+});
+
 test('files of the build and pictures are cached', () => {
   expect(keeping('/assets/shell-qU6vTIsT.js')).toBe('hashed');
   expect(keeping('/tiles/color-216.webp')).toBe('drawn');

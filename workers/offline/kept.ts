@@ -23,6 +23,8 @@ export function strategyOf(
   origin: string,
 ): CacheStrategy | null {
   if (method !== 'GET' || url.origin !== origin || hasToken) return null;
+  // What an operator previews is not live: it must not open as the app when the network is gone.
+  if (isNavigation && url.searchParams.has('preview')) return null;
   if (isNavigation) return url.pathname === '/' || url.pathname === '/index.html' ? 'page' : null;
   if (url.search !== '') return null;
   if (/^\/assets\/[\w.-]+$/.test(url.pathname)) return 'hashed';
