@@ -20,15 +20,28 @@ if [ -e "$folder" ]; then
 fi
 mkdir -m 700 "$folder"
 end() {
+  status=$?
+  trap - EXIT HUP INT TERM
+  if [ "$status" -ne 0 ] && [ -e "$folder/drill.log" ]; then
+    echo "The drill has failed. The end of PostgreSQL's log:" >&2
+    tail -n 20 "$folder/drill.log" >&2
+  fi
   "$bin/pg_ctl" -D "$folder" -m immediate stop >/dev/null 2>&1 || true
   rm -rf "$folder"
+  exit "$status"
 }
 trap end EXIT
+# A shell that a signal ends runs nothing at its exit, and all players' data would stay here.
+trap 'exit 1' HUP INT TERM
 
 pgbackrest --stanza=peryahan --pg1-path="$folder" --type=time --target="$time" --target-action=promote restore
 echo 'local all all trust' >"$folder/pg_hba.conf"
 # Without these it would write into the real archive, or wait for a standby.
 "$bin/pg_ctl" -D "$folder" -w -t 3600 -l "$folder/drill.log" -o "-p $port -c listen_addresses= \
   -c unix_socket_directories=$folder -c archive_mode=off -c synchronous_standby_names= -c hba_file=$folder/pg_hba.conf" start
-until [ "$("$bin/psql" -h "$folder" -p "$port" -U postgres -Atc 'SELECT pg_is_in_recovery()' peryahan)" = f ]; do sleep 1; done
+until [ "$("$bin/psql" -h "$folder" -p "$port" -U postgres -Atc 'SELECT pg_is_in_recovery()' peryahan)" = f ]; do
+  # It ends by itself when the log does not reach the moment.
+  "$bin/pg_ctl" -D "$folder" status >/dev/null
+  sleep 1
+done
 node "$server/dist/server/drill.js" --database "postgresql://postgres@/peryahan?host=$folder&port=$port"
