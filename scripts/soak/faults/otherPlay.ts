@@ -98,4 +98,28 @@ export const OTHER_PLAY: readonly Fault[] = [
       'tell every segment of an outage in which one chain ended and the next began',
     ),
   },
+  {
+    what: 'a session opens at the base while its first segment runs',
+    file: 'server/domains/trade/page.ts',
+    from: '  const open = await openLevels(db, segment);\n',
+    to: '  const open: number[] = [];\n  void openLevels;\n',
+    test: server('tests/api/trade/session.test.ts', 'opens at the last level while its first segment runs'),
+  },
+  {
+    what: 'one player whose tickets cannot be settled keeps a draw from paying anybody',
+    file: 'server/domains/lotto/settle.ts',
+    from: 'await settleFound(context, draw, found).catch(async () => {',
+    to: 'await settleFound(context, draw, found).catch(async (error) => {\n      if (found.length > 0) throw error;',
+    test: server('tests/api/lotto/lotto.test.ts', 'pays everybody else where one player cannot be paid'),
+  },
+  {
+    what: 'one player whose orders cannot be settled keeps the markets from paying anybody',
+    file: 'server/domains/trade/settleOrders.ts',
+    from: 'settled += await settle(context, ended).catch(async () => {',
+    to: 'settled += await settle(context, ended).catch(async (error) => {\n      if (ended.length > 0) throw error;',
+    test: server(
+      'tests/api/trade/settlement.test.ts',
+      'goes on after a player whose orders cannot be settled',
+    ),
+  },
 ];

@@ -24,6 +24,16 @@ export const levelsBetween = (on: Queryable, from: number, to: number): Promise<
     values: [from, to],
   });
 
+/** The levels of the first segment from one to another, both included, that is over; none while there is none. */
+export const firstLevels = (on: Queryable, from: number, to: number): Promise<Row[]> =>
+  on.query<Row>({
+    name: 'trade-levels-first',
+    text: `
+      SELECT segment, market, open, high, low, close FROM trade_levels
+      WHERE segment = (SELECT min(segment) FROM trade_levels WHERE segment BETWEEN $1 AND $2)`,
+    values: [from, to],
+  });
+
 /** Stores the levels of a segment that is over. */
 export async function insertLevels(
   transaction: Queryable,

@@ -15,7 +15,7 @@ import {
 } from '../../../games/kit/rules/trade/ticks';
 import type { Context } from '../../context';
 import { chainOf } from '../live/chain';
-import { levelsBetween } from './levels';
+import { firstLevels, openLevels } from './levels';
 import type { Prices } from './prices';
 import { announcedOf, openSegment } from './segments';
 
@@ -85,12 +85,14 @@ function phaseOf(
   return isSilent || settings.active.pausedGames.includes(TRADE) ? 'paused' : 'open';
 }
 
-/** The levels before the first tick of the session of a segment, by market; 0 where the first segment still runs. */
+/** The levels before the first tick of the session of a segment, by market. */
 export async function sessionOpen(
   { db }: Pick<Context, 'db'>,
   segment: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await levelsBetween(db, sessionStartOf(segment), breakAfter(segment));
-  const first = rows[0]?.segment;
-  return new Map(rows.filter((row) => row.segment === first).map(({ market, open }) => [market, open]));
+  const first = await firstLevels(db, sessionStartOf(segment), breakAfter(segment));
+  if (first.length > 0) return new Map(first.map(({ market, open }) => [market, open]));
+  // The first segment still runs.
+  const open = await openLevels(db, segment);
+  return new Map(MARKET_CODES.map((market) => [market, open[placeOf(market)] ?? 0]));
 }
