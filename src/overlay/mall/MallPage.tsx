@@ -29,22 +29,24 @@ export function MallPage() {
 
 function Shop() {
   const query = useQuery(itemsQuery(useAtomValue(uidAtom)));
-  const [chosen, choose] = useState<MallItem | null>(null);
+  const [chosen, choose] = useState<MallItem['id'] | null>(null);
   const { data } = query;
   if (data === undefined) return <ListState query={query} />;
   if (data.closed !== null) return <Closed because={data.closed} />;
+  // As it is now: the price that is asked for is the one that will be taken.
+  const item = data.items.find(({ id }) => id === chosen);
   return (
     <>
       <Changes />
       <OfferCard offers={data.offers} items={data.items} onEnd={() => void query.refetch()} />
       <ul className={css.list}>
-        {data.items.map((item) => (
-          <ItemCard key={item.id} item={item} points={data.points} onGet={() => choose(item)} />
+        {data.items.map((each) => (
+          <ItemCard key={each.id} item={each} points={data.points} onGet={() => choose(each.id)} />
         ))}
       </ul>
       <CountedPlay page={data} />
-      {chosen !== null && (
-        <ExchangeSheet key={chosen.id} item={chosen} page={data} onClose={() => choose(null)} />
+      {item !== undefined && (
+        <ExchangeSheet key={item.id} item={item} page={data} onClose={() => choose(null)} />
       )}
     </>
   );
