@@ -1,4 +1,5 @@
 import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
+import { LOTTO, TRADE } from '../../../games/kit/rules/otherPlay';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
@@ -8,7 +9,7 @@ import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { voidInvitees } from './void';
 
 /**
- * The operator's edge of each own game on its best bet, in millionths of a stake. A share of it is independent of what
+ * The operator's edge of each own game on its best bet, of the markets and of lotto, in millionths of a stake. A share of it is independent of what
  * anybody wins or loses.
  */
 export const EDGES: Readonly<Record<string, bigint>> = {
@@ -18,6 +19,8 @@ export const EDGES: Readonly<Record<string, bigint>> = {
   ring: 10_000n,
   crash: 10_000n,
   dice: 10_000n,
+  [TRADE]: 24_000n,
+  [LOTTO]: 40_000n,
 };
 
 /** Of what is left of the edge after the invited players' rewards, in percent. */

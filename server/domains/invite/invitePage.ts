@@ -70,6 +70,7 @@ async function sumsOf(
   return { joined: row?.joined ?? 0, reached: row?.reached ?? 0, earned: centavos(row?.earned ?? 0n) };
 }
 
+/** Bags that are not open yet, without those that a closed account or a deposit that was taken back keeps shut. */
 async function bagsOf(on: Queryable, inviter: number, now: Date): Promise<RedBag[]> {
   const rows = await on.query<{
     id: bigint;
@@ -83,8 +84,11 @@ async function bagsOf(on: Queryable, inviter: number, now: Date): Promise<RedBag
       SELECT s.stage_id AS id, p.name, s.stage, s.amount_centavos AS "amountCentavos",
         s.claimable_from AS "claimableFrom"
       FROM invite_stages s JOIN players p USING (uid)
-      WHERE s.inviter = $1 AND s.state = 'open' ORDER BY s.stage_id LIMIT $2`,
-    values: [inviter, BAGS_MAX],
+      WHERE s.inviter = $1 AND s.state = 'open' AND p.verified = 'VERIFIED' AND p.closed_at IS NULL
+        AND EXISTS (SELECT FROM deposit_orders o WHERE o.uid = s.uid AND o.status = 'success'
+          AND o.reversed_at IS NULL AND o.amount_centavos >= $3)
+      ORDER BY s.stage_id LIMIT $2`,
+    values: [inviter, BAGS_MAX, DEPOSIT_MIN],
   });
   return rows.map(({ id, name, stage, amountCentavos, claimableFrom }) => ({
     id: id.toString(),

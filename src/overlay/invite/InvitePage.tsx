@@ -72,7 +72,8 @@ function Invitations({ page }: { readonly page: Page_ }) {
     <>
       <Hero />
       <CodeCard page={page} />
-      {!page.isAgent && <BagList bags={page.bags} />}
+      {/* An agent still opens the bags of the time before. */}
+      {(!page.isAgent || page.bags.length > 0) && <BagList bags={page.bags} />}
       {!page.isAgent && <StageCard page={page} />}
       <SumCards page={page} />
       <RuleList page={page} />

@@ -5,7 +5,7 @@ import { userCalls } from '../../../contract/account/user';
 import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
 import { inviteCalls } from '../../../contract/rewards/invite';
-import { manifests } from '../../../games/allGames';
+import { manifests, playNames } from '../../../games/allGames';
 import { centavos } from '../../../games/kit/rules/money';
 import { agentMonth, EDGES, nextMonth, payAgents } from '../../../server/domains/invite/agents';
 import { maskedName } from '../../../server/domains/invite/maskedName';
@@ -389,6 +389,18 @@ describe('a red bag', () => {
     const id = (await bagsOf(inviter))[0]?.id ?? '';
     await sql('UPDATE deposit_orders SET reversed_at = $2 WHERE uid = $1', player.uid, server.clock.now());
     expect((await open(inviter, id)).code).toBe('40935');
+    // What cannot be opened is not shown as if it could.
+    expect(await bagsOf(inviter)).toEqual([]);
+  });
+
+  it('is not shown while the account of the friend is closed, as it cannot be opened', async () => {
+    const inviter = await newPlayer();
+    const player = await newReached(inviter);
+    const id = (await bagsOf(inviter))[0]?.id ?? '';
+    await sql('UPDATE players SET closed_at = $2 WHERE uid = $1', player.uid, server.clock.now());
+    expect((await open(inviter, id)).code).toBe('40935');
+    expect(await bagsOf(inviter)).toEqual([]);
+    await sql('UPDATE players SET closed_at = NULL WHERE uid = $1', player.uid);
   });
 });
 
@@ -457,8 +469,13 @@ describe('an agent', () => {
     expect(['2031-11-05', '2031-12-31'].map(nextMonth)).toEqual(['2031-12-01', '2032-01-01']);
   });
 
-  it('has an edge for every game', () => {
-    expect(Object.keys(EDGES).sort()).toEqual(manifests.map(({ name }) => name).sort());
+  it('has an edge for every game, for the markets and for lotto', () => {
+    expect(Object.keys(EDGES).sort()).toEqual([...playNames].sort());
+    expect([...playNames]).toEqual(expect.arrayContaining(manifests.map(({ name }) => name)));
+    // The best bet of each, as the specification of rewards and that of lotto have it.
+    expect(agentMonth({ trade: 1_000_00n, lotto: 1_000_00n }, centavos(0n)).edgeCentavos).toBe(
+      24_00n + 40_00n,
+    );
   });
 
   it('is paid at the end of a month instead of stages, whatever invited players won, and once', async () => {
