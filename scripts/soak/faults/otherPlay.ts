@@ -122,4 +122,11 @@ export const OTHER_PLAY: readonly Fault[] = [
       'goes on after a player whose orders cannot be settled',
     ),
   },
+  {
+    what: 'the figures of a session leave out orders that are still open',
+    file: 'server/domains/trade/dayFigures.ts',
+    from: 'if ((row?.open ?? 0n) > 0n) throw',
+    to: 'if ((row?.open ?? 0n) < 0n) throw',
+    test: server('tests/api/trade/settlement.test.ts', 'is followed by the figures of the session, once'),
+  },
 ];

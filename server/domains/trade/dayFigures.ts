@@ -6,6 +6,7 @@ import {
   segmentOf,
   sessionStartOf,
   tickAt,
+  tickTimeMs,
 } from '../../../games/kit/rules/trade/ticks';
 import type { Context } from '../../context';
 import { appendLog } from '../../fairness/log';
@@ -13,19 +14,36 @@ import { manilaDate } from '../../manilaDay';
 import type { Prices } from './prices';
 import { refusalsBetween } from './refusals';
 
+/** Orders are looked for among those of the session and so long around it: clocks differ, and the index is by time. */
+const AROUND_MS = 24 * 3_600_000;
+
+export interface Session {
+  /** A time after its end and before that of the next one, Unix time of the markets in ms. */
+  readonly endedMs: number;
+  /** How far the markets are ahead of the server's clock, in ms; 0 outside the sandbox. */
+  readonly aheadMs: number;
+}
+
 /**
  * Publishes the figures of the session that ended before a time: its orders won, lost and canceled, and those that the server
- * refused with what they would have been. Written to the log once. Returns what it did in a few words.
+ * refused with what they would have been. Written to the log once. Returns what it did in a few words. Throws an Error
+ * while orders of the session are open, as where the number of its last segment is late.
  */
 export async function publishFigures(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   prices: Prices,
-  nowMs: number,
+  { endedMs, aheadMs }: Session,
 ): Promise<string> {
-  const day = sessionStartOf(segmentOf(tickAt(nowMs))) - 144;
+  const day = sessionStartOf(segmentOf(tickAt(endedMs))) - 144;
   const [from, until] = [firstTickOf(day), firstTickOf(breakAfter(day))];
+  const span = {
+    fromTick: from,
+    untilTick: until,
+    after: new Date(tickTimeMs(from) - aheadMs - AROUND_MS),
+    before: new Date(tickTimeMs(until) - aheadMs + AROUND_MS),
+  };
   const refused = { wouldWin: 0, wouldLose: 0, withoutTicks: 0 };
-  for (const { market, direction, entryTick, exitTick } of await refusalsBetween(db, from, until)) {
+  for (const { market, direction, entryTick, exitTick } of await refusalsBetween(db, span)) {
     const [entry, exit] = [await prices.levelAt(market, entryTick), await prices.levelAt(market, exitTick)];
     if (entry === null || exit === null) refused.withoutTicks += 1;
     else if (orderResult(direction, entry, exit) === 'success') refused.wouldWin += 1;
@@ -41,14 +59,15 @@ export async function publishFigures(
       values: [date],
     });
     if (known.length > 0) return `${date} was published`;
-    const [row] = await transaction.query<{ won: bigint; lost: bigint; canceled: bigint }>({
+    const [row] = await transaction.query<{ won: bigint; lost: bigint; canceled: bigint; open: bigint }>({
       name: 'trade-figures',
       text: `
         SELECT count(*) FILTER (WHERE state = 'success') AS won, count(*) FILTER (WHERE state = 'failed') AS lost,
-          count(*) FILTER (WHERE state = 'canceled') AS canceled
-        FROM trade_orders WHERE exit_tick >= $1 AND exit_tick < $2`,
-      values: [from, until],
+          count(*) FILTER (WHERE state = 'canceled') AS canceled, count(*) FILTER (WHERE state = 'pending') AS open
+        FROM trade_orders WHERE created_at >= $3 AND created_at < $4 AND exit_tick >= $1 AND exit_tick < $2`,
+      values: [from, until, span.after, span.before],
     });
+    if ((row?.open ?? 0n) > 0n) throw new Error(`${row?.open} orders of ${date} are open`);
     const fact = {
       type: 'tradeDay',
       date,

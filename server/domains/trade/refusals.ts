@@ -35,12 +35,24 @@ export interface KeptRefusal {
   readonly exitTick: number;
 }
 
+/** Refused orders by their exit, and by when they were refused, which the index is by. */
+interface Span {
+  readonly fromTick: number;
+  readonly untilTick: number;
+  readonly after: Date;
+  readonly before: Date;
+}
+
 /** The refused orders whose exit lies in a span of ticks. */
-export const refusalsBetween = (on: Queryable, fromTick: number, untilTick: number): Promise<KeptRefusal[]> =>
+export const refusalsBetween = (
+  on: Queryable,
+  { fromTick, untilTick, after, before }: Span,
+): Promise<KeptRefusal[]> =>
   on.query<KeptRefusal>({
     name: 'trade-refusals-between',
     text: `
       SELECT reason, market, direction, entry_tick::float8 AS "entryTick", exit_tick::float8 AS "exitTick"
-      FROM trade_refusals WHERE exit_tick >= $1 AND exit_tick < $2 ORDER BY id LIMIT 100000`,
-    values: [fromTick, untilTick],
+      FROM trade_refusals WHERE created_at >= $3 AND created_at < $4 AND exit_tick >= $1 AND exit_tick < $2
+      ORDER BY id LIMIT 100000`,
+    values: [fromTick, untilTick, after, before],
   });

@@ -62,6 +62,9 @@ export function registerTrade(app: FastifyInstance, context: Context, { prices, 
     name: 'tradeFigures',
     schedule: { daily: '5:06' },
     catchesUp: true,
-    run: (slot) => publishFigures(context, prices, slot.getTime()),
+    run: (slot) => {
+      const aheadMs = shift.aheadMs === 0 ? 0 : nowMs() - context.clock.now().getTime();
+      return publishFigures(context, prices, { endedMs: slot.getTime(), aheadMs });
+    },
   });
 }

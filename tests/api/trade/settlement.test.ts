@@ -1,6 +1,8 @@
 /** The settlement of orders where some of them cannot be settled. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { breakAfter, segmentOf, segmentStartMs } from '../../../games/kit/rules/trade/ticks';
 import type { Database } from '../../../server/db/database';
+import { publishFigures } from '../../../server/domains/trade/dayFigures';
 import { Prices } from '../../../server/domains/trade/prices';
 import { settleDue } from '../../../server/domains/trade/settleOrders';
 import { balances } from '../../../server/ledger/balances';
@@ -71,4 +73,34 @@ it('finds the orders behind many whose ticks are not known, and comes to an end'
     throw undo;
   });
   await expect(settling).rejects.toBe(undo);
+});
+
+it('is followed by the figures of the session, once, and not while an order is open', async () => {
+  const { server } = markets;
+  await markets.caughtUp();
+  const player = await newGambler(server, { cashCentavos: 100_000n });
+  expect((await markets.place(player)).status).toBe(200);
+  const late = (await markets.told()) - 20;
+  expect((await markets.place(player, { seenTick: late })).code).toBe('40942');
+  const session = {
+    // 05:06 in Manila.
+    endedMs: segmentStartMs(breakAfter(segmentOf(await markets.told()))) + 360_000,
+    aheadMs: markets.nowMs() - server.clock.now().getTime(),
+  };
+  const publish = () => publishFigures(server.context, new Prices(server.context), session);
+  const published = () =>
+    server.db.query<{ line: string }>({
+      text: "SELECT line FROM fairness_log WHERE line::json ->> 'type' = 'tradeDay'",
+    });
+  await expect(publish()).rejects.toThrow('are open');
+  expect(await published()).toEqual([]);
+  await markets.advance(20_000);
+  await markets.settled(player);
+  await publish();
+  expect(await publish()).toMatch('was published');
+  const [line, ...others] = (await published()).map(({ line }) => JSON.parse(line));
+  expect(others).toEqual([]);
+  expect(line.won + line.lost).toBe(3);
+  expect(line).toMatchObject({ canceled: 0, withoutTicks: 0 });
+  expect(line.wouldWin + line.wouldLose).toBe(1);
 });
