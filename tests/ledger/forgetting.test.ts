@@ -203,6 +203,16 @@ describe('bets that are older than KEPT_MONTHS', () => {
     expect(money.reply.keptFrom).toBe(keptFrom);
     const plays = { pageSize: 100, whose: 'all' } as const;
     expect((await server.send(recordCalls.plays, plays, { token })).reply.keptFrom).toBe(keptFrom);
+    // Only of what has left.
+    for (const query of [
+      { whose: 'provider' as const },
+      { game: { gameProvider: 'OWN', gameId: 'lotto' } },
+      { game: { gameProvider: 'OWN', gameId: 'trade' } },
+    ]) {
+      const kept = await server.send(recordCalls.plays, { ...plays, ...query }, { token });
+      expect(kept.reply).toMatchObject({ cursor: null });
+      expect(kept.reply.keptFrom).toBeUndefined();
+    }
     const since = { ...plays, from: '2031-03-01T00:00:00.000Z' };
     expect((await server.send(recordCalls.plays, since, { token })).reply.keptFrom).toBeUndefined();
     const round = { roundId: String(oldest?.id) };

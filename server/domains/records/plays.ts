@@ -147,7 +147,10 @@ export async function plays(on: Queryable, uid: number, query: PlaysQuery): Prom
   const list = shown.map(recordOf);
   const cursor = merged.length > pageSize ? cursorAfter(shown, keysOf(from, KEYS)) : null;
   const end = await endOfBets(cursor, async () => {
-    const kept = await betsKeptFrom(on, uid, null);
+    // Rounds of providers, lotto and the markets are all kept.
+    const games = ownNames(query).filter(isGameName);
+    if (games.length === 0) return null;
+    const kept = await betsKeptFrom(on, uid, query.game === undefined ? null : (games[0] ?? null));
     return kept !== null && (query.from === undefined || new Date(query.from) < kept) ? kept : null;
   });
   if (from !== undefined) return { list, cursor, total: null, staked: null, paid: null, ...end };
