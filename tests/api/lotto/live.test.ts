@@ -1,6 +1,6 @@
-/** Lotto over the sockets, and its chains of seeds when one is given up or a database comes back from a backup. */
+/** Lotto over the sockets. */
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,16 +11,11 @@ import { type LottoMessage, lottoCalls, lottoMessage } from '../../../contract/l
 import { LOTTO_DRAWS_A_DAY, lottoTimes, sellingDraw } from '../../../games/kit/fairness/lotto/times';
 import { centavos } from '../../../games/kit/rules/money';
 import type { Database } from '../../../server/db/database';
-import { chainOf } from '../../../server/domains/live/chain';
 import type { FeedNotice } from '../../../server/domains/live/feed';
-import { closeChains, prepareRestored } from '../../../server/domains/live/restored';
 import { findDraw } from '../../../server/domains/lotto/draws';
 import { LottoFeed } from '../../../server/domains/lotto/feed';
 import { runDraws } from '../../../server/domains/lotto/job';
-import { openDraw } from '../../../server/domains/lotto/open';
 import { type BeaconSource, beaconSource } from '../../../server/fairness/beaconSource';
-import { appendLog } from '../../../server/fairness/log';
-import { gamesAhead, logLinesFrom } from '../../../server/fairness/publishedRecord';
 import { SignatureChecker } from '../../../server/fairness/signatureCheck';
 import { balances } from '../../../server/ledger/balances';
 import { startOf } from '../../../server/manilaDay';
@@ -149,65 +144,6 @@ describe('a socket that said hello to lotto', () => {
     await vi.waitFor(() => expect(nobody.draws().at(-1)?.state).toBe('returned'), PATIENCE);
     expect([...stranger.tickets(), ...nobody.tickets()]).toEqual([]);
     for (const { close } of [own, stranger, nobody]) close();
-  });
-});
-
-describe('the chain of lotto', () => {
-  const context = () => server.context;
-  const chainOfDraw = async (draw: number) => (await chainOf(server.db, 'lotto', draw))?.chainEnd ?? null;
-  const closings = async () =>
-    (await logLinesFrom(server.db, 0))
-      .map((line) => JSON.parse(line) as { type: string; game?: string; lastRound?: number; reason?: string })
-      .filter(({ type, game }) => type === 'chainClosed' && game === 'lotto');
-
-  it('ends with the draw that sells when it is given up, and the next draw has another', async () => {
-    const before = await chainOfDraw(number);
-    expect(await closeChains(server.db, 'lotto', 'a copy was lost', server.clock.now())).toBe(number);
-    expect(await closings()).toMatchObject([{ lastRound: number, reason: 'a copy was lost' }]);
-    expect(await chainOfDraw(number)).toBe(before);
-    expect(await chainOfDraw(number + 1)).toBeNull();
-    at(lottoTimes(number + 1).opensAtMs + 1_000);
-    await run();
-    const next = await findDraw(server.db, number + 1);
-    expect(next).toMatchObject({ state: 'open', chainFrom: number + 1 });
-    expect(next?.chainEnd).not.toBe(before);
-    expect((await findDraw(server.db, number))?.chainEnd).toBe(before);
-  });
-
-  it('goes on after a restore: a chain without seeds is given up, and draws that were held are not missed', async () => {
-    const record = join(folder, 'restored');
-    await mkdir(record);
-    // What was published after the moment of the backup: a chain from the next draw on, and two draws.
-    await closeChains(server.db, 'lotto', 'before the loss', server.clock.now());
-    const lost = {
-      type: 'chain',
-      game: 'lotto',
-      chainId: 99,
-      firstRound: number + 1,
-      length: 4_096,
-      chainEnd: 'ab'.repeat(32),
-    } as const;
-    const undo = new Error('undo');
-    let lines: string[] = [];
-    const publish = server.db.transaction(async (transaction) => {
-      await appendLog(transaction, [lost], server.clock.now());
-      lines = await logLinesFrom(transaction, 0);
-      throw undo;
-    });
-    await expect(publish).rejects.toBe(undo);
-    await writeFile(join(record, 'log.jsonl'), `${lines.join('\n')}\n`);
-    const opening = { type: 'opening', game: 'lotto', roundNumber: number + 2 };
-    await writeFile(join(record, 'rounds-lotto-2031-06-09.jsonl'), `${JSON.stringify(opening)}\n`);
-    expect(await gamesAhead(server.db, record)).toEqual(['lotto']);
-
-    await prepareRestored(context(), record, server.clock.now());
-    expect(await gamesAhead(server.db, record)).toEqual([]);
-    expect((await closings()).at(-1)).toMatchObject({ lastRound: number, reason: 'restored' });
-    at(lottoTimes(number + 3).opensAtMs + 1_000);
-    await openDraw(context(), beacon.network);
-    const next = await findDraw(server.db, number + 3);
-    expect(next).toMatchObject({ state: 'open', chainFrom: number + 1 });
-    expect(next?.chainEnd).not.toBe(lost.chainEnd);
   });
 });
 
