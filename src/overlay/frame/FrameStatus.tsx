@@ -90,6 +90,8 @@ function Offline({ state, onLeave }: FrameStatusProps) {
 
 const REFUSED_ICONS = {
   notOpen: GameController,
+  gamePaused: GameController,
+  accountBlocked: GameController,
   selfExcluded: Hand,
   onBreak: Hand,
   sessionLimit: ClockCountdown,
@@ -104,8 +106,21 @@ const PROTECTION = ['selfExcluded', 'onBreak', 'sessionLimit'] as const satisfie
 const isProtection = (why: Refusal): why is (typeof PROTECTION)[number] =>
   PROTECTION.some((reason) => reason === why);
 
+/** Refusals that no other try helps against, explained as anywhere else. */
+const CLOSED = ['gamePaused', 'accountBlocked'] as const satisfies readonly Refusal[];
+const isClosed = (why: Refusal): why is (typeof CLOSED)[number] => CLOSED.some((reason) => reason === why);
+
+/** What a refusal is called, and why. */
+function useRefusalTexts(why: Refusal): readonly [title: string, text: string] {
+  const { t } = useTranslation();
+  if (isProtection(why)) return [t(`safer.refused_${why}`), t(`safer.why_${why}`)];
+  if (isClosed(why)) return [t('frame.refused_notOpen'), t(`errors.${why}`)];
+  return [t(`frame.refused_${why}`), t(`frame.why_${why}`)];
+}
+
 function Refused({ why, onRetry, onLeave }: FrameStatusProps & { readonly why: Refusal }) {
   const { t } = useTranslation();
+  const [title, text] = useRefusalTexts(why);
   const Icon = REFUSED_ICONS[why];
   useEffect(() => {
     if (why === 'realityCheck') openRealityCheck();
@@ -117,10 +132,8 @@ function Refused({ why, onRetry, onLeave }: FrameStatusProps & { readonly why: R
       <span className={css.coverIcon}>
         <Icon aria-hidden />
       </span>
-      <p className={css.coverTitle}>
-        {isProtection(why) ? t(`safer.refused_${why}`) : t(`frame.refused_${why}`)}
-      </p>
-      <p className={css.coverText}>{isProtection(why) ? t(`safer.why_${why}`) : t(`frame.why_${why}`)}</p>
+      <p className={css.coverTitle}>{title}</p>
+      <p className={css.coverText}>{text}</p>
       {isProtection(why) ? (
         <div className={css.answers}>
           <Button tone="secondary" to="/playsafe">
@@ -131,7 +144,7 @@ function Refused({ why, onRetry, onLeave }: FrameStatusProps & { readonly why: R
           </Button>
         </div>
       ) : (
-        <Actions {...(why !== 'notOpen' && { onRetry })} onLeave={onLeave} />
+        <Actions {...(why !== 'notOpen' && !isClosed(why) && { onRetry })} onLeave={onLeave} />
       )}
     </div>
   );

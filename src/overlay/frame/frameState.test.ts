@@ -36,6 +36,8 @@ test('a silent game is reported and may still start', () => {
 
 test('every refusal code has its own message, and an unknown code is a server error', () => {
   expect(refusalOf(ERRORS.notFound.code)).toBe('notOpen');
+  expect(refusalOf(ERRORS.gamePaused.code)).toBe('gamePaused');
+  expect(refusalOf(ERRORS.accountBlocked.code)).toBe('accountBlocked');
   expect(refusalOf(ERRORS.selfExcluded.code)).toBe('selfExcluded');
   expect(refusalOf(ERRORS.busy.code)).toBe('busy');
   expect(refusalOf('600')).toBe('network');

@@ -3,6 +3,8 @@ import { ERRORS, NO_REPLY_CODE } from '../../../contract/envelope';
 /** Why a game was not opened. */
 export type Refusal =
   | 'notOpen'
+  | 'gamePaused'
+  | 'accountBlocked'
   | 'selfExcluded'
   | 'onBreak'
   | 'sessionLimit'
@@ -15,6 +17,8 @@ const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   [ERRORS.notFound.code, 'notOpen'],
   [ERRORS.forbidden.code, 'notOpen'],
   [ERRORS.badRequest.code, 'notOpen'],
+  [ERRORS.gamePaused.code, 'gamePaused'],
+  [ERRORS.accountBlocked.code, 'accountBlocked'],
   [ERRORS.selfExcluded.code, 'selfExcluded'],
   [ERRORS.onBreak.code, 'onBreak'],
   [ERRORS.sessionLimit.code, 'sessionLimit'],
