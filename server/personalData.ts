@@ -23,11 +23,12 @@ export type Obstacle = 'moneyLeft' | 'betOpen' | 'depositOpen' | 'cashOutOpen';
 
 /** What one domain keeps about a player. */
 export interface PersonalData {
-  /** Its rows by kind, newest first, at most `limit` of each. */
+  /** Its rows by kind, newest first, at most `limit` of each, as they stand `now`. */
   readonly copy: (
     on: Queryable,
     owner: DataOwner,
     limit: number,
+    now: Date,
   ) => Promise<Readonly<Record<string, readonly DataRow[]>>>;
   /**
    * Deletes or blanks what identifies the person; the player's row says already that the account is closed. What proves

@@ -19,7 +19,7 @@ export async function copyData(context: Context, owner: DataOwner, proof: Proof)
   const shortened: string[] = [];
   for (const { copy } of ALL_DATA) {
     // One row more than is given shows that there are more.
-    for (const [kind, rows] of Object.entries(await copy(db, owner, EXPORT_ROWS_MAX + 1))) {
+    for (const [kind, rows] of Object.entries(await copy(db, owner, EXPORT_ROWS_MAX + 1, now))) {
       data[kind] = rows.slice(0, EXPORT_ROWS_MAX).map(plain);
       if (rows.length > EXPORT_ROWS_MAX) shortened.push(kind);
     }

@@ -334,6 +334,24 @@ describe('the own data of a player', { timeout: TIMEOUT_MS }, () => {
     expect((await copy(person)).text).not.toContain(other.phone);
   });
 
+  it('has the limits that are in force, and those to come', async () => {
+    const person = await newPerson(server);
+    const { limit } = care(server, person);
+    await limit('stake', 'day', '100');
+    await limit('stake', 'day', '200');
+    await limit('deposit', 'week', '50');
+    const limits = async () => (await copy(person)).reply.data.limits;
+    const other = { kind: 'deposit', period: 'week', most: '50.00', nextMost: null, nextFrom: null };
+    const from = new Date(server.clock.now().getTime() + 24 * 60 * 60_000);
+    const stake = { kind: 'stake', period: 'day', most: '100.00', nextMost: '200.00' };
+    const [first, second] =
+      (await limits())?.toSorted((a, b) => (String(a.kind) < String(b.kind) ? -1 : 1)) ?? [];
+    expect([first, second]).toEqual([other, { ...stake, nextFrom: expect.any(String) }]);
+    expect(Math.abs(Date.parse(String(second?.nextFrom)) - from.getTime())).toBeLessThan(60_000);
+    server.clock.advance(25 * 60 * 60_000);
+    expect(await limits()).toContainEqual({ ...stake, most: '200.00', nextMost: null, nextFrom: null });
+  });
+
   it('is not that of another player who has used the same device', async () => {
     const [person, other] = [await newPerson(server), await newPerson(server)];
     const { deviceInfoId } = (await server.send(deviceCalls.infoId, { consent: ['analytics'] })).reply;
