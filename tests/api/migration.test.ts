@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls, SMS_RESEND_S } from '../../contract/account/account';
+import { privacyCalls } from '../../contract/account/privacy';
 import { saferPlayCalls } from '../../contract/account/saferPlay';
 import { userCalls } from '../../contract/account/user';
 import { appCalls } from '../../contract/apps';
@@ -10,6 +11,7 @@ import { messageCalls } from '../../contract/messages/messages';
 import { migrationCalls } from '../../contract/migration';
 import { playCalls } from '../../contract/play';
 import { bonusCalls } from '../../contract/wallet/bonus';
+import { noteChildLogIn } from '../../server/domains/migration/devices';
 import { endAllSessions } from '../../server/domains/players/sessions';
 import { balances } from '../../server/ledger/balances';
 import { audit } from '../ledger/audit';
@@ -364,6 +366,20 @@ describe('a move with a code', () => {
     expect((await main.send(migrationCalls.sendCode, account, elsewhere)).code).toBe(ERRORS.notFound.code);
     expect((await main.send(migrationCalls.mainAvailable, account, elsewhere)).reply.available).toBe(false);
     expect((await main.send(userCalls.info, {}, { token: player.device })).code).toBe('401');
+  });
+
+  it('no device is kept for an account that was closed while somebody logged in', async () => {
+    const player = await newChildPlayer(null);
+    const { uid, token, device } = player;
+    await child.send(privacyCalls.close, { pwd: PASSWORD, understood: true }, { token });
+    await noteChildLogIn(child.context, uid, {
+      ip: HOME,
+      userAgent: null,
+      childCode: 'pista_1',
+      deviceInfoId: device,
+    });
+    const kept = await child.db.query({ text: 'SELECT FROM child_log_ins WHERE uid = $1', values: [uid] });
+    expect(kept).toEqual([]);
   });
 
   it('only logs in an account that always was of the main app', async () => {

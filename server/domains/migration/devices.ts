@@ -6,7 +6,10 @@ import { networkOf } from '../players/tries';
 /** How long a log-in in a child app says which account a device means. */
 const KEPT_DAYS = 30;
 
-/** Notes a log-in in a child app. Does nothing in the main app, and for a device that names no record. */
+/**
+ * Notes a log-in in a child app. Does nothing in the main app, for a device that names no record, and for an account that was
+ * closed meanwhile.
+ */
 export async function noteChildLogIn(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   uid: number,
@@ -17,7 +20,9 @@ export async function noteChildLogIn(
   await db.query({
     name: 'child-log-ins-note',
     text: `
-      INSERT INTO child_log_ins (device_info_id, uid, network, seen_at) VALUES ($1, $2, $3, $4)
+      INSERT INTO child_log_ins (device_info_id, uid, network, seen_at)
+      SELECT $1, open.uid, $3, $4 FROM (
+        SELECT uid FROM players WHERE uid = $2 AND closed_at IS NULL FOR SHARE) AS open
       ON CONFLICT (device_info_id, uid) DO UPDATE SET network = excluded.network, seen_at = excluded.seen_at`,
     values: [deviceInfoId, uid, networkOf(ip), now],
   });

@@ -86,6 +86,16 @@ export async function markClosed(transaction: Queryable, uid: number, now: Date)
   return rows.length > 0;
 }
 
+/** Whether an account is open; if so it is not closed before the transaction ends. Waits for a closing that is under way. */
+export async function holdOpen(transaction: Queryable, uid: number): Promise<boolean> {
+  const rows = await transaction.query({
+    name: 'players-hold-open',
+    text: 'SELECT FROM players WHERE uid = $1 AND closed_at IS NULL FOR SHARE',
+    values: [uid],
+  });
+  return rows.length > 0;
+}
+
 /** Whether a player has closed their account. */
 export async function isClosed(on: Queryable, uid: number): Promise<boolean> {
   const rows = await on.query({

@@ -102,11 +102,11 @@ export async function moveHome(transaction: Queryable, uid: number, childCode: s
   return rows.length === 1;
 }
 
-/** When a player's account was opened; null when there is none. */
+/** When a player's account was opened; null where there is none, and once it is closed. */
 export async function memberSince(on: Queryable, uid: number): Promise<Date | null> {
   const [row] = await on.query<{ since: Date }>({
     name: 'players-member-since',
-    text: 'SELECT created_at AS since FROM players WHERE uid = $1',
+    text: 'SELECT created_at AS since FROM players WHERE uid = $1 AND closed_at IS NULL',
     values: [uid],
   });
   return row?.since ?? null;

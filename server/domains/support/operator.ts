@@ -16,6 +16,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { cutPage, keyOf, skipOf } from '../../http/cursor';
 import { refuse } from '../../http/refusal';
+import { holdOpen } from '../players/personalData';
 import {
   CONVERSATION,
   type ConversationRow,
@@ -174,7 +175,10 @@ export async function pictureForOperator(
 /** Runs in the transaction of an answer or a closing: what it writes and the change stand or fall together. */
 type OnChanged = (transaction: Queryable, conversation: Seen, now: Date) => Promise<unknown>;
 
-/** Answers a player. A repeat under the same key adds nothing. Refuses "notFound" and "keyReused". */
+/**
+ * Answers a player. A repeat under the same key adds nothing. Refuses "notFound", also where the account is closed, and
+ * "keyReused".
+ */
 export async function answerPlayer(
   { db, clock, log }: Context,
   { operator: name, key, conversationId: id, version, text }: BodyOf<'answer'>,
@@ -182,6 +186,9 @@ export async function answerPlayer(
 ): Promise<{ isDone: boolean; conversation: Seen }> {
   const now = clock.now();
   const { isDone, isNew, row } = await db.transaction(async (transaction) => {
+    const { uid } = await findConversation(transaction, 'operator', BigInt(id));
+    // The player before the conversation, as who closes an account does: what is written later would stay.
+    if (!(await holdOpen(transaction, uid))) throw refuse('notFound');
     const found = await findConversation(transaction, 'operator', BigInt(id), { isLocked: true });
     const [earlier] = await transaction.query<{ id: bigint; text: string }>({
       name: 'support-answered',

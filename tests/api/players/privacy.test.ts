@@ -16,6 +16,7 @@ import { EVENT_KEYS, reportCalls } from '../../../contract/reports';
 import { missionCalls } from '../../../contract/rewards/missions';
 import { withdrawalCalls } from '../../../contract/wallet/withdrawals';
 import { formatPesos } from '../../../games/kit/rules/money';
+import { supportOperatorCalls } from '../../../server/domains/support/operator';
 import { approve, propose } from '../../../server/domains/withdrawals/desk';
 import { findForDesk } from '../../../server/domains/withdrawals/deskView';
 import { sendDue } from '../../../server/domains/withdrawals/sender';
@@ -30,7 +31,7 @@ import { must, newOperator, startDeskServer } from '../../support/desk';
 import { SMALL_JPEG } from '../../support/jpeg';
 import { codeSentTo, from, newPerson, newPhone, PASSWORD, type Person } from '../../support/people';
 import { newKey, type TestServer } from '../../support/server';
-import { answer, OPERATOR_TOKEN, openConversation } from '../../support/serviceDesk';
+import { answer, asOperator, OPERATOR_TOKEN, openConversation, operate } from '../../support/serviceDesk';
 import { fare, startTables } from '../../support/tables';
 import { watch } from '../../support/watcher';
 import { documents, payIn, sandbox, withdraw } from '../../support/withdrawals';
@@ -521,6 +522,22 @@ describe('an account', { timeout: TIMEOUT_MS }, () => {
       values: [uid],
     });
     expect(left).toEqual([{ name: 'Closed account', rows: 0n }]);
+  });
+
+  it('gets no answer of customer service any more, which would stay', async () => {
+    const person = await newPerson(server);
+    const { conversationId } = await openConversation(server, person);
+    await close(person);
+    const [seen] = (
+      await operate(server, supportOperatorCalls.list, { state: 'closed', pageSize: 50 })
+    ).list.filter(({ uid }) => uid === person.uid);
+    const body = { key: newKey(), conversationId, version: seen?.version ?? 0, text: 'Dear Zoraida' };
+    expect((await asOperator(server, supportOperatorCalls.answer, body)).code).toBe('40400');
+    const texts = await server.db.query<{ text: string }>({
+      text: 'SELECT DISTINCT text FROM support_messages WHERE uid = $1',
+      values: [person.uid],
+    });
+    expect(texts).toEqual([{ text: ERASED }]);
   });
 
   it('is closed once, however many calls there are at one time', async () => {
