@@ -51,6 +51,7 @@ import { registerRewardTables } from './domains/reward-tables/routes';
 import { giveDailyLogin } from './domains/rewards/dailyLogin';
 import { registerRewards } from './domains/rewards/routes';
 import { barredBy } from './domains/safer-play/guard';
+import { takesOffers } from './domains/safer-play/offers';
 import { registerSaferPlay } from './domains/safer-play/routes';
 import { registerSpin } from './domains/spin/routes';
 import { cancelSpinTickets } from './domains/spin/tickets';
@@ -165,7 +166,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports, b
   registerCatalogue(app, context);
   registerMessages(app, context, {
     memberSince,
-    takesOffers: async (on, uid, now) => (await barredBy(on, uid, now)) === null,
+    takesOffers,
     unreadAnswers,
   });
   registerSaferPlay(app, context, async (transaction, uid, now) => {

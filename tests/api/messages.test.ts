@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { privacyCalls } from '../../contract/account/privacy';
 import { profileCalls } from '../../contract/account/profile';
 import { saferPlayCalls } from '../../contract/account/saferPlay';
+import { userCalls } from '../../contract/account/user';
 import type { Envelope } from '../../contract/envelope';
 import { type MessageContent, messageCalls, type Segment } from '../../contract/messages/messages';
 import { centavos } from '../../games/kit/rules/money';
 import { openOrder } from '../support/bank';
-import { newPerson, type Person } from '../support/people';
+import { care } from '../support/care';
+import { newPerson, PASSWORD, type Person } from '../support/people';
 import { newKey, startTestServer, type TestServer } from '../support/server';
 
 const TOKEN = 'an-operator-token-of-forty-characters-ok';
@@ -117,6 +120,35 @@ describe('an operator', () => {
     await server.send(saferPlayCalls.takeBreak, { hours: 24 }, { token: one.token });
     expect(await inbox(one, 'rewards')).toEqual([]);
     expect((await unread(one)).rewards).toBe(0);
+  });
+
+  it('sends no offers to a player who is too young, and none until the period of a reached limit ends', async () => {
+    const [young, limited] = [await newPerson(server, { birthday: null }), await newPerson(server)];
+    await post({ segment: 'rewards', title: 'An offer' });
+    expect(await inbox(young, 'rewards')).toHaveLength(1);
+    const birthday = `${server.clock.now().getUTCFullYear() - 18}-01-02`;
+    await server.send(userCalls.setBirthday, { birthday }, { token: young.token });
+    expect(await inbox(young, 'rewards')).toEqual([]);
+    await care(server, limited).limit('stake', 'month', '100');
+    expect(await inbox(limited, 'rewards')).toHaveLength(1);
+    await care(server, limited).limit('stake', 'day', '0');
+    expect(await inbox(limited, 'rewards')).toEqual([]);
+    expect([(await unread(young)).rewards, (await unread(limited)).rewards]).toEqual([0, 0]);
+    // What concerns their account they are told as before.
+    expect((await unread(limited)).notices).toBe(2);
+    server.clock.advance(24 * 60 * 60_000);
+    await care(server, limited).limit('stake', 'day', null);
+    server.clock.advance(25 * 60 * 60_000);
+    expect(await inbox(limited, 'rewards')).toHaveLength(1);
+    server.clock.reset();
+  });
+
+  it('reaches nobody who has closed their account', async () => {
+    const one = await newPerson(server);
+    await server.send(privacyCalls.close, { pwd: PASSWORD, understood: true }, { token: one.token });
+    expect((await post({ uid: one.uid, text: 'Dear Zoraida' })).code).toBe('40400');
+    const kept = await server.db.query({ text: 'SELECT FROM messages WHERE uid = $1', values: [one.uid] });
+    expect(kept).toEqual([]);
   });
 
   it.each([null, '', 'x', `${TOKEN} `, TOKEN.toUpperCase(), '\u00e9'.repeat(40)])(

@@ -11,10 +11,10 @@ const COUNTED_AT_MOST = 99;
 
 /** What an inbox needs from other domains. */
 export interface Recipients {
-  /** When a player's account was opened; null when there is none. */
+  /** When a player's account was opened; null where there is none, and once it is closed. */
   memberSince(on: Queryable, uid: number): Promise<Date | null>;
-  /** Whether a player may get offers: not during a break or an exclusion. */
-  takesOffers(on: Queryable, uid: number, now: Date): Promise<boolean>;
+  /** Whether a player may get offers: not while rewards are closed to them. */
+  takesOffers(db: Context['db'], uid: number, now: Date): Promise<boolean>;
   /** How many of a player's conversations with customer service have an answer that they have not read. */
   unreadAnswers(on: Queryable, uid: number): Promise<number>;
 }
