@@ -7,7 +7,7 @@ import re
 from verifier.bls import is_beacon_signature
 from verifier.evidence import canonical, is_own, number_of
 from verifier.raffle import raffle_log_check
-from verifier.games import SCHEDULED, Draw, centavos, game_of, lotto_pays
+from verifier.games import SCHEDULED, Draw, centavos, game_of, lotto_closes_at, lotto_pays
 from verifier.states import CALLED_OFF, FAILED, NO_CHAIN, NOT_CHECKED, NOT_PINNED, OK, PRACTICE, WITHOUT_ENTROPY, compare
 from verifier.trade import known_from, levels_check, order_checks
 
@@ -242,6 +242,10 @@ class Verifier:
         closes_at = shown.get("closesAt", published["record"].get("closesAt"))
         if shown["game"] == "trade":
             closes_at = known_from(number_of(shown))
+        if shown["game"] == "lotto":
+            told, closes_at = closes_at, lotto_closes_at(number_of(shown))
+            if told not in (None, closes_at):
+                return "bound", FAILED, f"sales close at {closes_at}"
         if before is not None and before >= number:
             return "bound", FAILED, f"the round before had {before}"
         if announced is not None and announced != number:

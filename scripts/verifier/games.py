@@ -274,6 +274,12 @@ def lotto_draw(draw, _size):
     return {"twoD": two, "threeD": [draw.uniform(10) for _ in range(3)]}
 
 
+def lotto_closes_at(number):
+    """When the sales of a draw of lotto close, Unix time in ms: a quarter of an hour before 14:00, 17:00 or 21:00 in Manila."""
+    day, place = divmod(number, 3)
+    return (day * 24 - 8 + (14, 17, 21)[place]) * 3_600_000 - 900_000
+
+
 def lotto_pays(line, outcome):
     """What a line pays in centavos: every pick returns 96 % on average."""
     drawn = outcome["twoD" if line["game"] == "2D" else "threeD"]

@@ -1,5 +1,6 @@
 import type { BeaconFacts } from '../../contract/fairness';
 import { randomnessOf } from '../../games/kit/fairness/beaconNumber';
+import { lottoTimes } from '../../games/kit/fairness/lotto/times';
 import { type BeaconNetwork, boundRound, QUICKNET, roundTimeMs } from '../../games/kit/fairness/network';
 import { LOTTO, TRADE } from '../../games/kit/rules/otherPlay';
 import { BEACON_BEFORE_MS, segmentStartMs } from '../../games/kit/rules/trade/ticks';
@@ -58,9 +59,11 @@ function boundLine(
   network: BeaconNetwork | null,
 ): ReportLine {
   const { game } = given.round;
-  const closesAt = closesAtOf(given, published);
+  const [told, ruled] = [given.round.closesAt ?? published?.record.closesAt, ruledCloseOf(given)];
+  const closesAt = ruled ?? told;
   const shown = String(round);
   const wrong = (found: string): ReportLine => ({ name: 'bound', state: 'failed', shown, found });
+  if (ruled !== undefined && told !== undefined && told !== ruled) return wrong(`sales close at ${ruled}`);
   const before = boundBefore.get(keyOf(game, numberOf(given)));
   if (before !== undefined && before >= round) return wrong(`the round before had ${before}`);
   const announced = published?.announced ?? null;
@@ -77,10 +80,10 @@ function boundLine(
   return { name: 'bound', state: 'notChecked', found, reason: 'noOpening' };
 }
 
-/** From when on nothing may be known; undefined where nobody says. The markets close by the number of their segment. */
-function closesAtOf(given: GivenRound, published: Published | null): number | undefined {
+/** From when on nothing may be known, by the number of the round alone: of lotto and of the markets. Undefined for others. */
+function ruledCloseOf(given: GivenRound): number | undefined {
   if (given.round.game === TRADE) return segmentStartMs(numberOf(given)) - BEACON_BEFORE_MS;
-  return given.round.closesAt ?? published?.record.closesAt;
+  return given.round.game === LOTTO ? lottoTimes(numberOf(given)).closesAtMs : undefined;
 }
 
 const dueText = (network: BeaconNetwork, round: number): string => {

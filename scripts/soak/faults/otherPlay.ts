@@ -129,4 +129,18 @@ export const OTHER_PLAY: readonly Fault[] = [
     to: 'if ((row?.open ?? 0n) < 0n) throw',
     test: server('tests/api/trade/settlement.test.ts', 'is followed by the figures of the session, once'),
   },
+  {
+    what: 'a verifier believes when the sales of a draw closed',
+    file: 'workers/verify/beaconChecks.ts',
+    from: 'if (ruled !== undefined && told !== undefined && told !== ruled)',
+    to: 'if (ruled !== undefined && told !== undefined && told > 8e15)',
+    test: node('tests/laws/lotto/lottoVerifiers.test.ts', 'a number of the beacon at the close'),
+  },
+  {
+    what: 'a verifier takes the number of the beacon that fits the close it is told',
+    file: 'workers/verify/beaconChecks.ts',
+    from: 'return given.round.game === LOTTO ? lottoTimes(numberOf(given)).closesAtMs : undefined;',
+    to: 'return lottoTimes(0).closesAtMs < 0 || LOTTO !== given.round.game ? undefined : undefined;',
+    test: node('tests/laws/lotto/lottoVerifiers.test.ts', 'with a close that fits it'),
+  },
 ];

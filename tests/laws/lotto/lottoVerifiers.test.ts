@@ -21,6 +21,7 @@ if (example === undefined) throw new Error('there is no example of a draw with t
 const { chainHash, publicKey, genesis, period } = vectors.networks.sandbox;
 const { chainEnd, firstDraw, length } = lotto.chain;
 const { signature, root, number } = example;
+const HOUR_MS = 3_600_000;
 
 const facts: readonly LogFact[] = [
   { type: 'beacon', network: 'sandbox', chainHash, publicKey, genesis, period },
@@ -77,6 +78,14 @@ const faults: readonly (readonly [string, object, string])[] = [
   ['a path that is too short', { ticket: { ...ticket, path: ticket.path.slice(1) } }, 'leaf'],
   ['another number of the beacon', { beacon: { ...draw.beacon, round: example.beaconRound + 1 } }, 'bound'],
   ['a number of the beacon at the close', { closesAt: draw.closesAt - 900_000 }, 'bound'],
+  [
+    'a number of the beacon an hour later, with a close that fits it',
+    {
+      closesAt: draw.closesAt + HOUR_MS,
+      beacon: { ...draw.beacon, round: example.beaconRound + HOUR_MS / (period * 1_000) },
+    },
+    'bound',
+  ],
 ];
 
 describe('the verifiers of lotto', () => {
