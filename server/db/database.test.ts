@@ -57,6 +57,16 @@ describe('a transaction', () => {
     expect(await counter(2)).toBe(5n);
   });
 
+  it('that has caught the failure of a statement has not been committed, and says so', async () => {
+    await server.db.query({ text: 'INSERT INTO counters VALUES (3, 5)' });
+    const work = server.db.transaction(async (tx) => {
+      await add(tx, 3, 1n);
+      await add(tx, 3, -7n).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await counter(3)).toBe(5n);
+  });
+
   it('starts again after a deadlock, and both sides get through', async () => {
     await server.db.query({ text: 'INSERT INTO counters VALUES (10, 0), (11, 0)' });
     let starts = 0;

@@ -160,7 +160,10 @@ async function transact<T>(
   try {
     await client.query('BEGIN');
     const result = await work({ query: (statement) => run(client, statement) });
-    await client.query('COMMIT');
+    // After a statement that failed and was caught, COMMIT rolls back, and says so in its tag alone.
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: one of its statements had failed.');
     return result;
   } catch (error) {
     if (isReadTimeout(error) || isReadOnly(error)) broken = error;
