@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../../games/kit/rules/amount';
+import { restReason } from '../account/rest';
 import { call, instant } from '../call';
 import { lottoCountdown } from '../lotto';
 
@@ -105,7 +106,7 @@ const inQuery = (most: number) =>
 export const ASSETS_PAGE_MAX = 1000;
 
 /** Why the mall is closed to a player; null while it is open. */
-const closed = z.nullable(z.enum(['selfExcluded', 'onBreak', 'rewardsResting']));
+const closed = z.nullable(restReason);
 
 /** When the limited offers of a day end, GMT+8. */
 export const COUNTDOWN_TARGETS = ['13:45', '16:45', '20:45'] as const;
@@ -117,7 +118,7 @@ export const mallCalls = {
     auth: 'player',
     quiet: true,
     about:
-      'What points can be exchanged for, and the limited offers. Empty while rewards rest, during a break and an exclusion.',
+      'What points can be exchanged for, and the limited offers. Empty while rewards rest, during a break and an exclusion, and below the age.',
     reply: z.object({
       closed,
       items: z.array(mallItem),

@@ -353,6 +353,20 @@ const ONE_PLAYER: readonly Fault[] = [
     test: server(RAFFLE, 'is paid to others where it cannot be paid to one winner'),
   },
   {
+    what: 'bonuses of deposits are offered below the age',
+    file: 'server/domains/activities/eligibility.ts',
+    from: '(await restReason(transaction, uid, now)) !== null;',
+    to: "![null, 'underAge'].includes(await restReason(transaction, uid, now));",
+    test: server(ACTIVITIES, 'is empty, as are its quotes, for an account that is closed for its age'),
+  },
+  {
+    what: 'an account that is closed gets points of its last day',
+    file: 'server/domains/rewards/turnoverPoints.ts',
+    from: 'if ((await isClosed(transaction, uid)) || ',
+    to: 'if ((await isClosed(transaction, -uid)) || ',
+    test: server(SETTLEMENT, 'gives none to an account that was closed on the day'),
+  },
+  {
     what: 'a bonus that waits is granted to an account that was closed',
     file: 'server/domains/activities/grants.ts',
     from: 'if (await isClosed(transaction, uid)) {',

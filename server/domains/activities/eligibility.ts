@@ -7,7 +7,7 @@ import { lockPlayers } from '../../ledger/accounts';
 import { manilaDate, mondayOf } from '../../manilaDay';
 import { requireRewards } from '../rewards/claim';
 import { availablePlay } from '../rewards/countedPlay';
-import { barredBy, isResting } from '../safer-play/guard';
+import { restReason } from '../rewards/restReason';
 import { bonusFor, type Offer, offersAt, playFor, shownOffer, TURNOVER_TIMES, WELCOME } from './offers';
 
 export type Reason = NonNullable<Activity['reason']>;
@@ -51,7 +51,7 @@ function reasonOf(offer: Offer, standing: Standing, amountCentavos: Centavos): R
 
 /**
  * What a player may have, with a reason where they may not. Nothing at all while rewards rest: during a break or an
- * exclusion, and while a limit of their own is reached.
+ * exclusion, and while a limit of their own is reached; nor to an account that is closed for its age.
  */
 export function activitiesOf({ db, clock, settings }: Context, uid: number): Promise<Activity[]> {
   const now = clock.now();
@@ -138,6 +138,9 @@ export async function requireChosen(
   return bonusFor(offer, amountCentavos);
 }
 
-/** Whether rewards rest: on a break, after an exclusion, or while a limit is reached. The caller has locked the player. */
+/**
+ * Whether nothing is offered: on a break, after an exclusion, while a limit is reached, and below the age. The caller has
+ * locked the player.
+ */
 const restsFor = async (transaction: Queryable, uid: number, now: Date): Promise<boolean> =>
-  (await barredBy(transaction, uid, now)) !== null || (await isResting(transaction, uid, now));
+  (await restReason(transaction, uid, now)) !== null;

@@ -6,9 +6,9 @@ import { refuse } from '../../http/refusal';
 import { cancelWaitingBonus } from '../../ledger/bonusGrants';
 import { grantBonus } from '../../ledger/deposit';
 import { type Posted, post } from '../../ledger/post';
+import { restReason } from '../rewards/restReason';
 import { barredBy } from '../safer-play/guard';
 import { stateSql } from './assets';
-import { closedBecause } from './page';
 
 /** A coupon by the number of its exchange. */
 interface Coupon {
@@ -76,7 +76,7 @@ export async function requireCoupon(
   const found = await findCoupon(transaction, coupon);
   if (found === null) throw refuse('notFound');
   if (found.state !== assetStates.unused || coupon.amountCentavos < found.least) throw refuse('couponClosed');
-  if ((await closedBecause(transaction, coupon.uid, coupon.now)) !== null) throw refuse('couponClosed');
+  if ((await restReason(transaction, coupon.uid, coupon.now)) !== null) throw refuse('couponClosed');
   return centavos(found.worth);
 }
 

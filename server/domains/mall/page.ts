@@ -2,10 +2,9 @@ import type { ReplyOf } from '../../../contract/call';
 import type { MallItem, mallCalls } from '../../../contract/rewards/mall';
 import { ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
-import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
+import { restReason } from '../rewards/restReason';
 import type { WithTables } from '../rewards/tables';
-import { barredBy, isResting } from '../safer-play/guard';
 import { type Item, itemsAt } from './items';
 import { comingOffers, priceOf } from './offers';
 import { leftOf, reasonOf, type Standing, standingOf } from './standing';
@@ -21,7 +20,7 @@ export function mallPage(
   const { active } = settings;
   return db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
-    const closed = await closedBecause(transaction, uid, now);
+    const closed = await restReason(transaction, uid, now);
     if (closed !== null) {
       return { closed, items: [], offers: [], points: 0, playLeft: ZERO, now: now.toISOString() };
     }
@@ -56,21 +55,3 @@ function shown(settings: WithTables, item: Item, standing: Standing, now: Date):
     reason,
   };
 }
-
-/** Why rewards are closed to a player; null while they are open. The caller has locked the player. */
-export async function closedBecause(
-  transaction: Queryable,
-  uid: number,
-  now: Date,
-): Promise<MallPage['closed']> {
-  const barred = await barredBy(transaction, uid, now);
-  if (barred !== null) return barred;
-  return (await isResting(transaction, uid, now)) ? 'rewardsResting' : null;
-}
-
-/** The same for a player who is not locked. */
-export const whyClosed = ({ db }: Pick<Context, 'db'>, uid: number, now: Date): Promise<MallPage['closed']> =>
-  db.transaction(async (transaction) => {
-    await lockPlayers(transaction, [uid]);
-    return closedBecause(transaction, uid, now);
-  });

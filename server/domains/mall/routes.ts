@@ -3,11 +3,12 @@ import type { ReplyOf } from '../../../contract/call';
 import { mallCalls } from '../../../contract/rewards/mall';
 import type { Context } from '../../context';
 import { moneyRoute, route } from '../../http/route';
+import { restReasonOf } from '../rewards/restReason';
 import { countsOfDay, listAssets } from './assets';
 import { exchange } from './exchange';
 import { endExpired } from './expiry';
 import { countdownTargets } from './offers';
-import { mallPage, whyClosed } from './page';
+import { mallPage } from './page';
 
 /** What the call of all countdowns tells besides the offers. */
 type LottoCountdown = Omit<ReplyOf<(typeof mallCalls)['countdown']>, 'now' | 'targets'>;
@@ -37,7 +38,7 @@ export function registerMall(
     const now = clock.now();
     const { uid } = player;
     const [closed, assets] = await Promise.all([
-      whyClosed(context, uid, now),
+      restReasonOf(context, uid),
       listAssets(db, { uid, ...body, now }),
     ]);
     return { closed, ...assets, now: now.toISOString() };

@@ -1,6 +1,8 @@
 import type { Context } from '../../context';
 import { lockPlayers } from '../../ledger/accounts';
 import { lastMomentOf } from '../../manilaDay';
+import { isClosedForAge } from '../players/age';
+import { isClosed } from '../players/personalData';
 import { barredBy } from '../safer-play/guard';
 import { restAt } from '../safer-play/rests';
 import { playOfDays } from './countedPlay';
@@ -37,8 +39,9 @@ export async function giveTurnoverPoints(
     db.transaction(async (transaction) => {
       await lockPlayers(transaction, [uid]);
       if ((await restAt(transaction, uid, lastMomentOf(day))) !== null) return;
-      // An exclusion since then has taken all points.
+      // An exclusion since then has taken all points, and an account that is closed gets none.
       if ((await barredBy(transaction, uid, clock.now())) === 'selfExcluded') return;
+      if ((await isClosed(transaction, uid)) || (await isClosedForAge(transaction, uid))) return;
       const games = await playOfDays(transaction, uid, day, day);
       const points = turnoverPoints(games.reduce((sum, { countedCentavos }) => sum + countedCentavos, 0n));
       const { isNew } = await givePoints(transaction, {

@@ -156,6 +156,19 @@ describe('the list of activities', () => {
     await payIn(limited, '200');
     expect(await listOf(limited)).toEqual([]);
   });
+
+  it('is empty, as are its quotes, for an account that is closed for its age', async () => {
+    const person = await newPlayer(true);
+    await server.db.query({
+      text: 'UPDATE players SET under_age_at = $2 WHERE uid = $1',
+      values: [person.uid, server.clock.now()],
+    });
+    expect(await listOf(person)).toEqual([]);
+    const amountAsked = { amount: pesos('500') };
+    expect((await server.send(activityCalls.bonus, amountAsked, { token: person.token })).reply.list).toEqual(
+      [],
+    );
+  });
 });
 
 describe('a first deposit', () => {

@@ -198,7 +198,7 @@ describe('an exchange', () => {
       CASH5: 'dailyLimit',
       TITLE: 'taken',
     });
-    at('2031-05-06T23:59:59.900');
+    server.clock.freeze(new Date('2031-05-06T23:59:59.999+08:00'));
     expect((await exchange(player, 'CASH5')).code).toBe('42233');
     at('2031-05-07T00:00:00.000');
     expect((await exchange(player, 'CASH5')).code).toBe('00000');
@@ -535,5 +535,17 @@ describe('while rewards are closed to a player', () => {
     // An exclusion takes the points.
     const points = code === '40303' ? 0 : 5_000;
     expect(await held(player)).toMatchObject({ points, cash: 100_00n });
+  });
+
+  it('for their age, the mall shows nothing and refuses', async () => {
+    const player = await newBuyer();
+    await server.db.query({
+      text: 'UPDATE players SET under_age_at = $2 WHERE uid = $1',
+      values: [player.uid, server.clock.now()],
+    });
+    expect(await pageOf(player)).toMatchObject({ closed: 'underAge', items: [], offers: [] });
+    const shown = await server.send(mallCalls.assets, { pageNum: 1, pageSize: 10 }, { token: player.token });
+    expect(shown.reply.closed).toBe('underAge');
+    expect((await exchange(player, 'TITLE')).code).toBe('40005');
   });
 });

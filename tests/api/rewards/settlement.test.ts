@@ -261,4 +261,28 @@ describe('the settlement of a day', () => {
     });
     expect(rests).toHaveLength(1);
   });
+
+  it('gives none to an account that was closed on the day, by its player or for its age', async () => {
+    // A day later than those of the other tests.
+    const daysMs = 28 * 24 * 60 * 60_000;
+    server.clock.set(new Date(LAST_MOMENT.getTime() + daysMs));
+    const [closed, young, open] = [
+      await newGambler(server.context, { cashCentavos: 1_000_00n }),
+      await newGambler(server.context, { cashCentavos: 1_000_00n }),
+      await newGambler(server.context, { cashCentavos: 1_000_00n }),
+    ];
+    for (const player of [closed, young, open]) await bet(player, 250_00n);
+    const now = server.clock.now();
+    await server.db.query({
+      text: 'UPDATE players SET closed_at = $2 WHERE uid = $1',
+      values: [closed.uid, now],
+    });
+    await server.db.query({
+      text: 'UPDATE players SET under_age_at = $2 WHERE uid = $1',
+      values: [young.uid, now],
+    });
+    server.clock.set(new Date(MIDNIGHT.getTime() + daysMs + 60_000));
+    await runJobs(server);
+    expect([await pointsOf(closed), await pointsOf(young), await pointsOf(open)]).toEqual([0, 0, 2]);
+  });
 });
