@@ -65,7 +65,7 @@ import { registerWithdrawals } from './domains/withdrawals/routes';
 import { noteArrivals } from './http/arrival';
 import { BODY_MAX_BYTES, readBodies } from './http/body';
 import { answerBrokenRequest, answerErrors, refusalFor, sendRefusal } from './http/errors';
-import { serveSecurityHeaders } from './http/headers';
+import { serveSecurityHeaders, type WriteHeaders } from './http/headers';
 import { serveHealth } from './http/health';
 import { serveOpenApi } from './http/openapi';
 import { refuse } from './http/refusal';
@@ -94,6 +94,7 @@ export async function buildApp(
   { openSandbox, clientFolder }: AppParts = {},
 ): Promise<FastifyInstance> {
   const { config } = context;
+  let writeHeaders: WriteHeaders = () => undefined;
   const app: FastifyInstance = fastify({
     loggerInstance: context.log,
     // Several processes may write to one log.
@@ -105,7 +106,11 @@ export async function buildApp(
     // A call on a connection that was open already is answered as usual; its answer closes the connection.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, _request, reply) => sendRefusal(reply as FastifyReply, refusalFor(error)),
+    // An address that nobody can read, which no hook sees.
+    frameworkErrors: (error, request, reply) => {
+      writeHeaders(reply as FastifyReply, request.hostname);
+      sendRefusal(reply as FastifyReply, refusalFor(error));
+    },
   });
   app.decorate('servedCalls', new Set<Call>());
   app.decorateRequest('uid', null);
@@ -127,7 +132,7 @@ export async function buildApp(
   if (config.isProduction && ports.sms === null) {
     context.log.error('no SMS carrier is configured: nobody can register, or log in with a code');
   }
-  await serveSecurityHeaders(app, config, (hostname) =>
+  writeHeaders = await serveSecurityHeaders(app, config, (hostname) =>
     frameOrigins(config, ports.fallbackProvider, hostname),
   );
   // Who hung up while the call waited has no address, which the limit counts by, and nobody reads the answer.

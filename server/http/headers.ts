@@ -1,5 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { CSP_REPORT_PATH } from '../../contract/cspReports';
 import type { Config } from '../config';
 
@@ -9,25 +9,30 @@ const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connecti
 /** Placeholder for the host of the request. */
 const HOST_PLACEHOLDER = 'host-placeholder.invalid';
 
+/** Sets the headers of a reply to a host. */
+export type WriteHeaders = (reply: FastifyReply, hostname: string) => void;
+
 /**
- * Sets the security headers of every reply. They are the same for all except the frame sources, so Helmet
- * computes them once for a fake request: computing them per request would take two thirds of the time of a
- * call.
+ * Sets the security headers of every reply, and that nobody on the way keeps it, which pages and files say otherwise: a GET
+ * may give a player's token or balance. They are the same for all except the frame sources, so Helmet computes them once for
+ * a fake request: computing them per request would take two thirds of the time of a call. Returns what does so, for replies
+ * that are sent before hooks run.
  */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
   config: HeaderConfig,
   framesFor: (hostname: string) => readonly string[],
-): Promise<void> {
+): Promise<WriteHeaders> {
   const model = fastify();
   const frames = framesFor(HOST_PLACEHOLDER);
   await model.register(helmet, helmetOptions(config, frames));
   model.get('/', async () => null);
   const { headers } = await model.inject('/');
   await model.close();
-  const written = Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => !NOT_HELMETS.has(name) && value !== undefined),
+  const helmets = Object.entries(headers).filter(
+    ([name, value]) => !NOT_HELMETS.has(name) && value !== undefined,
   );
+  const written = { ...Object.fromEntries(helmets), 'cache-control': 'no-store' };
   const policy = String(headers[POLICY]);
   const placeholder = frames.join(' ');
   const isHosted = placeholder.includes(HOST_PLACEHOLDER);
@@ -39,12 +44,16 @@ export async function serveSecurityHeaders(
     }
     return newest.policy;
   };
-  app.addHook('onRequest', (request, reply, done) => {
+  const write: WriteHeaders = (reply, hostname) => {
     // Not into `reply.raw`: Node would then check and keep every header of the reply by itself, which costs five times as much.
     reply.headers(written);
-    if (isHosted) reply.header(POLICY, policyFor(request.hostname));
+    if (isHosted) reply.header(POLICY, policyFor(hostname));
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    write(reply, request.hostname);
     done();
   });
+  return write;
 }
 
 const POLICY = 'content-security-policy';

@@ -187,6 +187,19 @@ describe('security headers', () => {
     }
   });
 
+  it.each(['/%zz', '/x2/%c0%af', '/nothing', '/version.json', '/x2/user/token/renewal'])(
+    'stand on every answer, which nobody on the way keeps: %s',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
+
   it('require HTTPS only where it is available', async () => {
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();
     const other = await startTestServer({ environment: { PUBLIC_URL: 'https://play.example' } });
