@@ -12,6 +12,7 @@ import { uidAtom } from '../../../shared/session/session';
 import { refreshUser, setBalances } from '../../../shared/session/user';
 import { stored } from '../../../shared/storage/storage';
 import { changeAtom, readAtom } from '../../../shared/store/store';
+import { feedAtom } from '../feed';
 
 /** The player's open orders, newest first. */
 const openOrdersQuery = (uid: number | null) =>
@@ -111,7 +112,11 @@ export async function openRealOrder(body: OrderBody, onChecking: () => void): Pr
 function taken({ order, finance, bonus }: ReplyOf<typeof tradeCalls.order>): TradeOrder {
   setBalances(finance, bonus);
   const uid = readAtom(uidAtom);
-  if (uid !== null) addOpen(uid, order);
+  if (uid === null) return order;
+  addOpen(uid, order);
+  const { tick } = readAtom(feedAtom);
+  // The answer is that of the moment when it was taken: one that came late may be of an order that has ended since.
+  if (tick === null || tick >= order.exitTick) void loadOpenOrders(uid).catch(() => undefined);
   return order;
 }
 
