@@ -1,4 +1,4 @@
-import { e2e, type Fault, node, server } from './fault';
+import { browser, e2e, type Fault, node, server } from './fault';
 
 const ORDER = 'a player finds a settled order among all rounds, and checks it on the device';
 
@@ -142,5 +142,19 @@ export const OTHER_PLAY: readonly Fault[] = [
     from: 'return given.round.game === LOTTO ? lottoTimes(numberOf(given)).closesAtMs : undefined;',
     to: 'return lottoTimes(0).closesAtMs < 0 || LOTTO !== given.round.game ? undefined : undefined;',
     test: node('tests/laws/lotto/lottoVerifiers.test.ts', 'with a close that fits it'),
+  },
+  {
+    what: 'a ticket that was bought is refused when its answer is asked for again after the limits have changed',
+    file: 'server/domains/lotto/buy.ts',
+    from: '  return once(context, intent, async (transaction) => {\n',
+    to: '  requireLines(context, lines);\n  return once(context, intent, async (transaction) => {\n',
+    test: server('tests/api/lotto/lotto.test.ts', 'keeps its answer where the limits have changed since'),
+  },
+  {
+    what: 'an order whose answer came after its end stays among the open ones',
+    file: 'src/overlay/trade/orders/realOrders.ts',
+    from: 'if (tick === null || tick >= order.exitTick) void loadOpenOrders',
+    to: 'if (tick !== null && tick < 0) void loadOpenOrders',
+    test: browser('src/overlay/trade/orders/realOrders.browser.test.tsx', 'whose answer came after its end'),
   },
 ];

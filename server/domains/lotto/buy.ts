@@ -39,8 +39,9 @@ export async function buyTicket(
   intent: Intent,
   { draw, lines }: Purchase,
 ): Promise<string> {
-  requireLines(context, lines);
   return once(context, intent, async (transaction) => {
+    // Only now: what was bought stays bought, whatever the limits are when its answer is asked for again.
+    requireLines(context, lines);
     const { uid } = intent;
     if (moneySettings(context).pausedGames.includes(LOTTO)) throw refuse('gamePaused');
     await requireOpenAccount(context, transaction, uid);

@@ -1,6 +1,5 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
 import { LOTTO_KEPT_DAYS, type lottoCalls } from '../../../contract/lotto';
-import { auditPath } from '../../../games/kit/fairness/betTree';
 import {
   dateOfDraw,
   firstDrawOf,
@@ -14,6 +13,7 @@ import { refuse } from '../../http/refusal';
 import { dayAfter, manilaDate } from '../../manilaDay';
 import { drawsBetween, findDraw, newestResult, wireDraw } from './draws';
 import { ownTicket, SELECT_TICKET, type StoredTicket, wireTicket } from './tickets';
+import { pathIn, treeOf } from './ticketTree';
 
 type Ground = Pick<Context, 'db' | 'clock'>;
 type Calls = typeof lottoCalls;
@@ -80,7 +80,7 @@ export async function proofOf(
   const ticket = uid === null ? null : await ownTicket(db, uid, ticketId);
   if (ticket === null || ticket.draw !== draw) throw refuse('notFound');
   const { place } = ticket;
-  const path = place === null ? [] : auditPath(await leavesOf(db, draw), place);
+  const path = place === null ? [] : pathIn(await treeOf(db, draw, () => leavesOf(db, draw)), place);
   return { draw: wireDraw(stored), own: { ticket: wireTicket(ticket), path } };
 }
 

@@ -11,9 +11,12 @@ import { mallCalls } from '../../../contract/rewards/mall';
 import { recordCalls } from '../../../contract/wallet/records';
 import { lottoTimes, sellingDraw } from '../../../games/kit/fairness/lotto/times';
 import { centavos } from '../../../games/kit/rules/money';
+import type { Database } from '../../../server/db/database';
+import { buyTicket } from '../../../server/domains/lotto/buy';
 import { closeDraw } from '../../../server/domains/lotto/close';
 import { revealDraw, signDraw, storeDrawSignature } from '../../../server/domains/lotto/draw';
 import { findDraw } from '../../../server/domains/lotto/draws';
+import { proofOf } from '../../../server/domains/lotto/history';
 import { runDraws } from '../../../server/domains/lotto/job';
 import { openDraw } from '../../../server/domains/lotto/open';
 import { type BeaconSource, beaconSource } from '../../../server/fairness/beaconSource';
@@ -252,6 +255,28 @@ describe('a draw', () => {
     expect((await server.send(lottoCalls.verify, asked, { token: stranger.token })).code).toBe('40400');
   });
 
+  it('is read once for all who look at their tickets in it', async () => {
+    const players = [await newPlayer(), await newPlayer(), await newPlayer()];
+    for (const [at, player] of players.entries()) await buy(player, [line('2D', [30, at + 1])]);
+    at(times.closesAtMs + 1_000);
+    await run();
+    let readings = 0;
+    const db: Database = {
+      ...server.db,
+      query: (statement) => {
+        if (statement.name === 'lotto-leaves') readings += 1;
+        return server.db.query(statement);
+      },
+    };
+    const proofs = players.map(async (player) => {
+      const [ticket] = await ticketsOf(player);
+      return proofOf({ ...server.context, db }, player.uid, { draw: number, ticketId: ticket?.ticketId });
+    });
+    const paths = (await Promise.all(proofs)).map(({ own }) => own?.path.length);
+    expect(paths.toSorted()).toEqual([1, 2, 2]);
+    expect(readings).toBe(1);
+  });
+
   it('is known again by a server that starts with its public record, and only if the database has it', async () => {
     await hold();
     const last = { round: number, step: 'opening' } as const;
@@ -421,6 +446,20 @@ describe('a ticket', () => {
     const texts = await Promise.all([1, 2, 3].map(async () => (await buy(player, lines, key)).text));
     expect(new Set(texts).size).toBe(1);
     expect(await cashOf(player)).toBe(995_00n);
+  });
+
+  it('keeps its answer where the limits have changed since', async () => {
+    const player = await newPlayer();
+    const intent = { uid: player.uid, key: newKey(), call: lottoCalls.buy.path, bodyHash: 'ab'.repeat(32) };
+    const body = { draw: number, lines: [line('3D', [4, 4, 5], 20n)] };
+    const first = await buyTicket(server.context, intent, body);
+    const config = { ...server.context.config, lottoStakeMaxCentavos: centavos(10_00n) };
+    expect(await buyTicket({ ...server.context, config }, intent, body)).toBe(first);
+    const other = { ...intent, key: newKey() };
+    await expect(buyTicket({ ...server.context, config }, other, body)).rejects.toMatchObject({
+      reason: 'amountOutOfRange',
+    });
+    expect(await cashOf(player)).toBe(980_00n);
   });
 
   it.each([
