@@ -78,6 +78,40 @@ export const PLAYERS: readonly Fault[] = [
     test: server('tests/api/players/self.test.ts', 'has a token that is stored as a hash'),
   },
   {
+    what: 'the phones of people without an account are kept for ever',
+    file: 'server/domains/players/codes.ts',
+    from: '    await forgetCodes(tx, now);\n',
+    to: '    void forgetCodes;\n',
+    test: server('tests/api/players/codes.test.ts', 'are forgotten a day after they have ended'),
+  },
+  {
+    what: 'a copy names the other players of a device',
+    file: 'server/domains/device/personalData.ts',
+    from: "$2::uuid AND content ->> 'userId' IS NULL",
+    to: '$2::uuid',
+    test: server(
+      'tests/api/players/privacy.test.ts',
+      'is not that of another player who has used the same device',
+    ),
+  },
+  {
+    what: 'the Google identity of one player is bound to the next',
+    file: 'src/overlay/auth/oauth.ts',
+    from: 'watchAtom(uidAtom, () => changeAtom(oauthProofAtom, null));\n',
+    to: 'void [watchAtom, uidAtom];\n',
+    test: node('src/overlay/auth/oauth.test.ts', 'is not bound to the player who logs in after another one'),
+  },
+  {
+    what: 'the password that one player typed is shown to the next',
+    file: 'src/overlay/auth/authForm.ts',
+    from: 'watchAtom(uidAtom, () => changeAtom(draftAtom, EMPTY_VALUES));\n',
+    to: 'void [watchAtom, uidAtom];\n',
+    test: node(
+      'src/overlay/auth/authForm.test.ts',
+      'is not shown to the next player where its form was left',
+    ),
+  },
+  {
     what: 'a code may be guessed fifty times',
     file: 'server/domains/players/codes.ts',
     from: 'CODE_TRIES_MAX = 5',

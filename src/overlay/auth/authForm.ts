@@ -12,7 +12,7 @@ import { closePopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
 import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
 import { inviteCodeAtom, keepInviteCode } from '../../shared/session/invite';
-import { loggedInAtom, uidAtom } from '../../shared/session/session';
+import { uidAtom } from '../../shared/session/session';
 import { changeAtom, readAtom, watchAtom } from '../../shared/store/store';
 import { isPhone } from './phone';
 
@@ -42,7 +42,7 @@ export const EMPTY_VALUES: AuthValues = {
 
 /** The input so far, restored after a visit to another page. Never stored. */
 const draftAtom = atom(EMPTY_VALUES);
-// Who has logged in another way leaves nothing to the next player.
+// Who has logged in otherwise, or in another tab, leaves nothing to the next player, who is there after a log-out.
 watchAtom(uidAtom, () => changeAtom(draftAtom, EMPTY_VALUES));
 
 /** The previous input, with the invite code of the address. */
@@ -52,12 +52,7 @@ export function keptDraft(): AuthValues {
   return kept.inviteCode === '' ? { ...kept, inviteCode: readAtom(inviteCodeAtom) ?? '' } : kept;
 }
 
-/**
- * Keeps the input as the draft. Nothing is kept once somebody is logged in, such as in another tab: the next player to log in
- * must not see it.
- */
-export const keepDraft = (values: AuthValues): void =>
-  changeAtom(draftAtom, readAtom(loggedInAtom) ? EMPTY_VALUES : values);
+export const keepDraft = (values: AuthValues): void => changeAtom(draftAtom, values);
 
 /** Saves the input as the draft when the form unmounts. */
 export function useKeptDraft(form: AuthForm): void {
