@@ -23,7 +23,7 @@ const STAFF_ALONE = [
 
 /** Marks that turn the direction of a text, and signs that nobody sees. A joiner may stand between two emoji. */
 const UNSEEN =
-  /(?!\u200d)[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/u;
+  /(?!\u200d)[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/u;
 
 /** Digits and signs that stand for a letter. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -46,6 +46,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   },
 };
 
+/** What is seen of a name at all: signs that only change others are none. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** The sport that many name themselves after holds the name of staff. */
+const SPORT = /\bbadminton\b/giu;
+
 /** The letters of a name as they are read: without case, accents, blanks and look-alikes. */
 const readable = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
@@ -56,11 +62,11 @@ const readable = (name: string): string =>
 const OWN_NAMES: readonly string[] = [...STAFF_ALONE, ...BRANDS.map(({ name }) => readable(name))];
 
 /**
- * Whether a player may have this name: nothing in it is unseen or turns the direction of the text, and it is not the
- * name of staff or of a brand.
+ * Whether a player may have this name: something of it is seen, nothing in it is unseen or turns the direction of the text,
+ * and it is not the name of staff or of a brand.
  */
 export function isNicknameAllowed(name: string): boolean {
-  if (UNSEEN.test(name)) return false;
-  const letters = readable(name);
+  if (UNSEEN.test(name) || !SEEN.test(name)) return false;
+  const letters = readable(name.replaceAll(SPORT, ' '));
   return !STAFF.some((word) => letters.includes(word)) && !OWN_NAMES.includes(letters);
 }
