@@ -1,4 +1,5 @@
 import { chanceOf, type LottoPick, paysPerPeso } from '../../../games/kit/fairness/lotto/lines';
+import { sellingDraw } from '../../../games/kit/fairness/lotto/times';
 import { multiplier } from '../../../games/kit/rules/money';
 import { LOTTO } from '../../../games/kit/rules/otherPlay';
 import type { Odds } from '../../../games/kit/rules/rules';
@@ -23,13 +24,18 @@ export const LOTTO_ODDS: readonly Odds[] = [
 const TICKETS = { from: 'lotto_tickets', game: `'${LOTTO}'` } as const;
 const SETTLED = `state IN ('success', 'failed')`;
 
+/** Settled tickets that were bought since a time. The index is by draw: earlier ones sold before; a clock may be ahead. */
+const boughtSince = (since: Date) => ({
+  where: `${SETTLED} AND bought_at >= $1 AND draw >= $2`,
+  values: [since, sellingDraw(since.getTime()) - 1],
+});
+
 /** Sums over the lotto tickets that were bought since a time and are settled. */
 export const sumsOfLotto = (on: Queryable, since: Date): Promise<GameSums[]> =>
   sumBets(on, {
     ...TICKETS,
     name: 'lotto-desk-sums',
-    where: `${SETTLED} AND bought_at >= $1`,
-    values: [since],
+    ...boughtSince(since),
   });
 
 /** Sums over all settled lotto tickets of one player. */
@@ -47,6 +53,5 @@ export const partsOfLotto = (on: Queryable, by: PartBy, since: Date): Promise<Pa
     ...TICKETS,
     name: 'lotto-desk-parts',
     time: 'bought_at',
-    where: `${SETTLED} AND bought_at >= $1`,
-    values: [since],
+    ...boughtSince(since),
   });
