@@ -3,6 +3,7 @@ import { cp, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import { baseName, basesFolder, listBases, walFolder } from './archive';
+import { sqlState } from './database';
 
 /** What may be left out of a copy, by PostgreSQL's manual on base backups through the low-level interface. */
 const LEFT_OUT_FOLDERS = [
@@ -26,7 +27,13 @@ export interface BaseBackupOptions {
   readonly backups: string;
   /** Number of copies to keep, this one included. */
   readonly keep: number;
+  /** How long PostgreSQL may take to archive what the copy needs, once all is copied. */
+  readonly archiveMaxMs?: number;
 }
+
+/** Jobs of the night wait for the copy: it must fail, and not wait for ever, when the disk of the archive is full. */
+const ARCHIVE_MAX_MS = 10 * 60_000;
+const QUERY_CANCELED = '57014';
 
 /** What a backup has done. */
 export interface BaseBackup {
@@ -58,11 +65,7 @@ export async function makeBaseBackup(options: BaseBackupOptions): Promise<BaseBa
     await client.query("SELECT pg_backup_start('peryahan', fast => true)");
     await copyData(join(folder, 'postgres'), join(partial, 'postgres'));
     await copySmallFiles(folder, join(partial, 'files'));
-    // Waits until the log that the copy needs is in the archive.
-    const { rows } = await client.query<{ label: string; spaces: string }>(
-      'SELECT labelfile AS label, spcmapfile AS spaces FROM pg_backup_stop(wait_for_archive => true)',
-    );
-    const { label = '', spaces = '' } = rows[0] ?? {};
+    const { label, spaces } = await stopBackup(client, options.archiveMaxMs ?? ARCHIVE_MAX_MS);
     await writeFile(join(partial, 'postgres', 'backup_label'), label, { mode: 0o600 });
     if (spaces !== '') throw new Error('The database uses tablespaces, which this backup does not copy.');
     await syncFolder(partial);
@@ -74,6 +77,25 @@ export async function makeBaseBackup(options: BaseBackupOptions): Promise<BaseBa
     await client.end();
     await rm(partial, { recursive: true, force: true });
   }
+}
+
+/** Waits until the log that the copy needs is in the archive. */
+async function stopBackup(
+  client: pg.Client,
+  archiveMaxMs: number,
+): Promise<{ readonly label: string; readonly spaces: string }> {
+  await client.query(`SET statement_timeout = ${archiveMaxMs}`);
+  const stopped = await client
+    .query<{ label: string; spaces: string }>(
+      'SELECT labelfile AS label, spcmapfile AS spaces FROM pg_backup_stop(wait_for_archive => true)',
+    )
+    .catch((error: unknown) => {
+      if (sqlState(error) !== QUERY_CANCELED) throw error;
+      throw new Error('PostgreSQL could not archive its log: is BACKUP_DIR full or gone? See its log.', {
+        cause: error,
+      });
+    });
+  return stopped.rows[0] ?? { label: '', spaces: '' };
 }
 
 /** Files that disappear while they are copied are tables that were dropped: the log repeats that. */

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basesFolder } from '../../server/db/archive';
+import { basesFolder, walFolder } from '../../server/db/archive';
 import { type BaseBackup, makeBaseBackup } from '../../server/db/baseBackup';
 import { type EmbeddedPostgres, startEmbedded } from '../../server/db/embedded';
 
@@ -26,8 +26,14 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const copy = (): Promise<BaseBackup> =>
-  makeBaseBackup({ adminUrl: postgres.adminUrl, folder: join(root, 'data'), backups, keep: 7 });
+const copy = (archiveMaxMs?: number): Promise<BaseBackup> =>
+  makeBaseBackup({
+    adminUrl: postgres.adminUrl,
+    folder: join(root, 'data'),
+    backups,
+    keep: 7,
+    ...(archiveMaxMs && { archiveMaxMs }),
+  });
 
 const partialIn = async (): Promise<string[]> =>
   (await readdir(basesFolder(backups))).filter((name) => name.startsWith('.'));
@@ -65,5 +71,14 @@ describe('a copy of the database', { timeout: TIMEOUT_MS }, () => {
     expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: expect.objectContaining({ message: expect.stringMatching(/^Another process/) }),
     });
+  });
+
+  // The last one: PostgreSQL waits for a minute before it archives again.
+  it('fails when the log cannot be archived, instead of waiting for ever', async () => {
+    const gone = join(root, 'gone');
+    await rename(walFolder(backups), gone);
+    await expect(copy(2_000)).rejects.toThrow('is BACKUP_DIR full or gone?');
+    await rename(gone, walFolder(backups));
+    expect(await partialIn()).toEqual([]);
   });
 });
