@@ -20,7 +20,7 @@ export const JOBS: readonly Fault[] = [
   },
   {
     what: 'a player for whom the settlement fails stops it for all others',
-    file: 'server/domains/rewards/eachPlayer.ts',
+    file: 'server/jobs/eachPlayer.ts',
     from: 'if (inARow === IN_A_ROW_MAX) throw error;',
     to: 'if (inARow <= IN_A_ROW_MAX) throw error;',
     test: server('tests/api/rewards/settlement.test.ts', 'goes on after a player for whom it fails'),

@@ -246,8 +246,8 @@ export const PLATFORM_THREATS: readonly Fault[] = [
   {
     what: 'a name may turn the direction of a text',
     file: 'server/domains/players/nickname.ts',
-    from: '  if (UNSEEN.test(name)) return false;\n',
-    to: '  void UNSEEN;\n',
+    from: 'if (UNSEEN.test(name) || !SEEN.test(name)) return false;\n',
+    to: 'if (!SEEN.test(name)) return false;\n',
     test: node(
       'server/domains/players/nickname.test.ts',
       'a name with an unseen sign or a direction mark is refused',

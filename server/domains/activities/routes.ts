@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { activityCalls } from '../../../contract/rewards/activities';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
+import { goingOn } from '../../jobs/eachPlayer';
 import { markBonusSeen, pendingBonus } from '../../ledger/bonusGrants';
-import { goingOn } from '../rewards/eachPlayer';
 import { activitiesOf, quotesFor, termsFor } from './eligibility';
 import { grantAllDue } from './grants';
 

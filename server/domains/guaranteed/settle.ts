@@ -2,6 +2,7 @@ import { centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
+import type { EachPlayer } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { endOf } from '../../manilaDay';
 import { sendMessage } from '../messages/send';
@@ -9,7 +10,6 @@ import { isClosedForAge } from '../players/age';
 import { isClosed } from '../players/personalData';
 import { payOnce } from '../rewards/claim';
 import { countPlay, returnPlay } from '../rewards/countedPlay';
-import type { EachPlayer } from '../rewards/eachPlayer';
 import { RECEIVE_DAYS } from './activities';
 
 type Ground = Pick<Context, 'db' | 'clock'>;

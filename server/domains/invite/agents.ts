@@ -2,10 +2,10 @@ import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
 import { LOTTO, TRADE } from '../../../games/kit/rules/otherPlay';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { post } from '../../ledger/post';
 import { dayAfter, endOf, manilaDate, startOf } from '../../manilaDay';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { voidInvitees } from './void';
 
 /**

@@ -1,10 +1,10 @@
 import type { InviteRanking } from '../../../contract/rewards/invite';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, manilaDate, mondayOf, startOf } from '../../manilaDay';
 import { isClosedForAge } from '../players/age';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { givePoints } from '../rewards/points';
 import { barredBy, isResting } from '../safer-play/guard';
 import { maskedName } from './maskedName';

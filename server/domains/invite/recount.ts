@@ -1,9 +1,9 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import type { EachPlayer } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, endOf, lastMomentOf, manilaDate, startOf } from '../../manilaDay';
 import { countPlay } from '../rewards/countedPlay';
-import type { EachPlayer } from '../rewards/eachPlayer';
 import { countedAt, countedIn } from '../rewards/settledPlay';
 import { barredBy } from '../safer-play/guard';
 import { nextMonth } from './agents';

@@ -5,10 +5,10 @@ import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
 import { refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { balances } from '../../ledger/balances';
 import { claim, payOnce } from '../rewards/claim';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { countsFrom } from './recount';
 import { type VoidReason, voidInvitees } from './void';
 

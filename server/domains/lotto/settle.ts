@@ -2,11 +2,11 @@ import { drawnOutcomes, payoutOf } from '../../../games/kit/fairness/lotto/lines
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { type EachPlayer, leavingOut } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { settleBonusStakes } from '../../ledger/bonusStakes';
 import { cashPart, repay } from '../../ledger/wager';
 import { sendMessage } from '../messages/send';
-import { type EachPlayer, leavingOut } from '../rewards/eachPlayer';
 import { numbersOf, type StoredDraw } from './draws';
 import { notifyDraw, notifyTickets } from './notices';
 import { linesOf } from './tickets';

@@ -1,13 +1,13 @@
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { balances } from '../../ledger/balances';
 import { post } from '../../ledger/post';
 import { dayAfter, manilaDate, startOf } from '../../manilaDay';
 import { sendMessage } from '../messages/send';
 import { isClosed } from '../players/personalData';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { KEPT_DAYS } from './rules';
 import { CANCELLED_REFERENCE } from './tickets';

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { BeaconSource } from '../../fairness/beaconSource';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
-import { goingOn } from '../rewards/eachPlayer';
+import { goingOn } from '../../jobs/eachPlayer';
 import { drawWeek } from './draw';
 import { luckyPage } from './page';
 import { payWeek, settleKept } from './pay';

@@ -1,8 +1,8 @@
 import { assetStates } from '../../../contract/rewards/mall';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { stateSql } from './assets';
 import { returnCoupon } from './coupons';

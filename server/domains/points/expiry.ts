@@ -1,9 +1,9 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { ACCOUNTS, lockPlayers } from '../../ledger/accounts';
 import { dayAfter, lastMomentOf, startOf } from '../../manilaDay';
 import { sendMessage } from '../messages/send';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { takePoints } from '../rewards/points';
 import { restAt } from '../safer-play/rests';
 import { deadlinesOf, type PointsDeadline, pointsAccountOf } from './months';

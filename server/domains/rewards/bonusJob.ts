@@ -1,9 +1,9 @@
 import type { Context } from '../../context';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { playersWithDueBonus, takeBonusWarnings } from '../../ledger/bonusGrants';
 import { closeBonus, type LaterStake, settleBonusStakes } from '../../ledger/bonusStakes';
 import { sendMessage } from '../messages/send';
-import { type EachPlayer, untilOneFails } from './eachPlayer';
 
 type Ground = Pick<Context, 'db' | 'clock'>;
 

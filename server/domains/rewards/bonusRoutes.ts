@@ -4,10 +4,10 @@ import { BONUS_STAKE_MAX } from '../../../contract/wallet/bonusRules';
 import { manifests } from '../../../games/allGames';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
+import { goingOn } from '../../jobs/eachPlayer';
 import { BONUS_DAYS, currentBonus, listBonuses } from '../../ledger/bonusGrants';
 import { noteReachedLimits } from '../safer-play/rests';
 import { closeDueBonuses, settleForgottenStakes, warnOfExpiry } from './bonusJob';
-import { goingOn } from './eachPlayer';
 
 const TERMS: BonusTerms = {
   stakeMax: BONUS_STAKE_MAX,

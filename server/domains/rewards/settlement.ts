@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { type EachPlayer, failedFor, leavingOut } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, endOf, lastMomentOf, manilaDate, startOf } from '../../manilaDay';
 import { notePastRests } from '../safer-play/rests';
 import { countPlay } from './countedPlay';
-import { type EachPlayer, failedFor, leavingOut } from './eachPlayer';
 import { giveTurnoverPoints } from './turnoverPoints';
 
 /** What of a day is counted before anything is decided by it: play, and the stages of invited players. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import type { EachPlayer } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { lastMomentOf } from '../../manilaDay';
 import { isClosedForAge } from '../players/age';
@@ -6,7 +7,6 @@ import { isClosed } from '../players/personalData';
 import { barredBy } from '../safer-play/guard';
 import { restAt } from '../safer-play/rests';
 import { playOfDays } from './countedPlay';
-import type { EachPlayer } from './eachPlayer';
 import { givePoints } from './points';
 
 /** Counted play for one point, in centavos, and the most points that one day gives. */

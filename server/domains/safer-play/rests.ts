@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 
 type Ground = Pick<Context, 'db' | 'clock'>;
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { ACCOUNTS, lockPlayers } from '../../ledger/accounts';
 import { balances } from '../../ledger/balances';
 import { post } from '../../ledger/post';
 import { endOf } from '../../manilaDay';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { noteRest } from '../safer-play/rests';
 

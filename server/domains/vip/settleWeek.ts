@@ -1,9 +1,9 @@
 import { playNames, turnoverWeightOf } from '../../../games/allGames';
 import type { Context } from '../../context';
+import { type EachPlayer, untilOneFails } from '../../jobs/eachPlayer';
 import { lockPlayers } from '../../ledger/accounts';
 import { dayAfter, lastMomentOf, mondayOf } from '../../manilaDay';
 import { vipStandingOf } from '../players/vipSums';
-import { type EachPlayer, untilOneFails } from '../rewards/eachPlayer';
 import { barredBy } from '../safer-play/guard';
 import { restAt } from '../safer-play/rests';
 import { payVipBonuses } from './payAtExclusion';

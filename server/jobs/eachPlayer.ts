@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../context';
 
 /**
  * Runs work for players, one after another, and returns how many were left out. That of the settlement goes on when the work
