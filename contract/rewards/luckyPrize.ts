@@ -46,7 +46,14 @@ export const luckyDraw = z.object({
   /** In the order of the prizes; empty until the draw. */
   winners: z.array(winner),
   /** The caller's own ticket, and what it won; null without one. */
-  own: z.nullable(z.object({ number: z.int(), prize: z.nullable(amount) })),
+  own: z.nullable(
+    z.object({
+      number: z.int(),
+      prize: z.nullable(amount),
+      /** With a prize: whether it is paid into main money, will be, is kept for a restricted account, or has lapsed. */
+      state: z.optional(z.enum(['due', 'paid', 'kept', 'lapsed'])),
+    }),
+  ),
 });
 
 export type LuckyDraw = z.output<typeof luckyDraw>;

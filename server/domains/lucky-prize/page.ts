@@ -1,6 +1,5 @@
 import type { LuckyDraw, LuckyPage } from '../../../contract/rewards/luckyPrize';
 import { weekNumber } from '../../../games/kit/fairness/raffle';
-import type { Centavos } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
@@ -68,7 +67,7 @@ async function shownDraws(on: Queryable, uid: number | null): Promise<LuckyDraw[
   const [prizes, numbers, won, moves] = await Promise.all([
     prizesOfWeeks(on, mondays),
     uid === null ? new Map<string, number>() : ownNumbers(on, uid, mondays),
-    uid === null ? new Map<string, Centavos>() : ownPrizes(on, uid, mondays),
+    uid === null ? new Map<string, never>() : ownPrizes(on, uid, mondays),
     lastMoves(on, mondays),
   ]);
   return weeks.map((week) => {
@@ -80,7 +79,7 @@ async function shownDraws(on: Queryable, uid: number | null): Promise<LuckyDraw[
         prizes.filter((prize) => prize.monday === monday),
       ),
       moved: moves.get(monday) ?? null,
-      own: number === undefined ? null : { number, prize: won.get(monday) ?? null },
+      own: number === undefined ? null : { number, ...(won.get(monday) ?? { prize: null }) },
     };
   });
 }

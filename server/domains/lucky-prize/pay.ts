@@ -190,18 +190,24 @@ export async function prizesOfWeeks(on: Queryable, mondays: readonly string[]): 
   return rows.map((row) => ({ ...row, amount: centavos(row.amount) }));
 }
 
+/** What a ticket has won, and whether that is main money by now. */
+interface OwnPrize {
+  readonly prize: Centavos;
+  readonly state: 'due' | 'paid' | 'kept' | 'lapsed';
+}
+
 /** What a player has won in drawn weeks, by Monday. */
 export async function ownPrizes(
   on: Queryable,
   uid: number,
   mondays: readonly string[],
-): Promise<ReadonlyMap<string, Centavos>> {
-  const rows = await on.query<{ monday: string; amount: bigint }>({
+): Promise<ReadonlyMap<string, OwnPrize>> {
+  const rows = await on.query<{ monday: string; amount: bigint; state: OwnPrize['state'] }>({
     name: 'lucky-own-prizes',
     text: `
-      SELECT to_char(monday, 'YYYY-MM-DD') AS monday, amount FROM lucky_prizes
+      SELECT to_char(monday, 'YYYY-MM-DD') AS monday, amount, state FROM lucky_prizes
       WHERE uid = $1 AND monday = ANY ($2::date[])`,
     values: [uid, mondays],
   });
-  return new Map(rows.map(({ monday, amount }) => [monday, centavos(amount)]));
+  return new Map(rows.map(({ monday, amount, state }) => [monday, { prize: centavos(amount), state }]));
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/Button';
 import { amountText } from '../../ui/text/Amount';
 import { LARGE } from './draw/events';
 import * as css from './LuckyPrize.css';
-import { isDrawn } from './luckyPrize';
+import { isDrawn, wonKey } from './luckyPrize';
 import { Slips } from './Slips';
 
 interface DrawCardProps {
@@ -60,7 +60,7 @@ function OwnTicket({ draw }: { readonly draw: LuckyDraw }) {
   if (own === null) return null;
   const number = own.number.toLocaleString('en');
   if (own.prize !== null) {
-    return <p className={css.done}>{t('lucky.ownWon', { number, amount: amountText(own.prize) })}</p>;
+    return <p className={css.done}>{t(wonKey(own), { number, amount: amountText(own.prize) })}</p>;
   }
   return <p className={css.text}>{t(isDrawn(draw) ? 'lucky.ownLost' : 'lucky.ownWaits', { number })}</p>;
 }

@@ -35,3 +35,11 @@ export async function allTickets(monday: string): Promise<readonly ListedTicket[
 
 /** Whether a draw has winners. */
 export const isDrawn = ({ serverSeed }: LuckyDraw): boolean => serverSeed !== null;
+
+/** What is said of a prize: not that it can be used before it is paid, nor after it has lapsed. */
+export function wonKey({
+  state = 'paid',
+}: NonNullable<LuckyDraw['own']>): 'lucky.ownWon' | 'lucky.ownNotYet' | 'lucky.ownLapsed' {
+  if (state === 'paid') return 'lucky.ownWon';
+  return state === 'lapsed' ? 'lucky.ownLapsed' : 'lucky.ownNotYet';
+}

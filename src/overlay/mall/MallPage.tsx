@@ -7,6 +7,7 @@ import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { useAnnounced } from '../../shared/rewards/useAnnounced';
 import { uidAtom } from '../../shared/session/session';
+import { useNewDay } from '../../shared/useNewDay';
 import { Button } from '../../ui/form/Button';
 import { Announced } from '../../ui/text/Announced';
 import { ExchangeSheet } from './ExchangeSheet';
@@ -30,7 +31,8 @@ export function MallPage() {
 function Shop() {
   const query = useQuery(itemsQuery(useAtomValue(uidAtom)));
   const [chosen, choose] = useState<MallItem['id'] | null>(null);
-  const { data } = query;
+  const { data, refetch } = query;
+  useNewDay(() => void refetch());
   if (data === undefined) return <ListState query={query} />;
   if (data.closed !== null) return <Closed because={data.closed} />;
   // As it is now: the price that is asked for is the one that will be taken.

@@ -13,6 +13,7 @@ import { uidAtom } from '../../shared/session/session';
 import { setUser, userAtom } from '../../shared/session/user';
 import { readAtom } from '../../shared/store/store';
 import { realTimer, waitMs } from '../../shared/timer';
+import { useNewDay } from '../../shared/useNewDay';
 import { playCue } from '../../stage/sound/sound';
 
 /** How long a claimed mission keeps its place, in ms, before the list is in order again. */
@@ -25,6 +26,7 @@ export const keyOf = ({ id, day }: Pick<Mission, 'id' | 'day'>): string => `${id
 export function useMissions() {
   const query = missionsQuery(useAtomValue(uidAtom));
   const { data, isError, refetch } = useQuery(query);
+  useNewDay(() => void refetch());
   const covered = useAtomValue(shownPopupAtom) !== null;
   // What a popup was opened for may be done now.
   useEffect(() => {

@@ -13,6 +13,7 @@ import { useBack } from '../../shared/navigation/useBack';
 import { onlineAtom } from '../../shared/online';
 import { useRoundHistory } from '../../shared/play/rounds';
 import { uidAtom } from '../../shared/session/session';
+import { useNewDay } from '../../shared/useNewDay';
 import { useReducedMotion } from '../../shared/useReducedMotion';
 import { useStageRoom } from '../../stage/useStageRoom';
 import { Link } from '../../ui/page/Link';
@@ -22,8 +23,8 @@ import { hiddenRound, OddsAndSpins } from './OddsAndSpins';
 import { chanceOf, PrizeCard } from './PrizeCard';
 import { SpinPanel } from './SpinPanel';
 import { StatisticsSheet } from './StatisticsSheet';
-import { spinQuery, WHEEL } from './spin';
-import { payOf, shownPoints, whyNot } from './spinState';
+import { loadWheel, spinQuery, WHEEL } from './spin';
+import { isFree, payOf, shownPoints, whyNot } from './spinState';
 import { TermsSheet } from './TermsSheet';
 import { useSpin } from './useSpin';
 import { useWheelParts } from './useWheelParts';
@@ -53,6 +54,10 @@ export function Wheel() {
   const more = useRef<HTMLElement>(null);
 
   const { state, spin, check, replay, reveal, rest } = useSpin(reducedMotion);
+  // The spins of a day begin anew; a spin that turns must not be told of before it has landed.
+  useNewDay(() => {
+    if (isFree(state)) void loadWheel();
+  });
   useWheelStage({
     state,
     reducedMotion,

@@ -7,7 +7,7 @@ import { luckyPrizeCalls } from '../../../contract/rewards/luckyPrize';
 import { roundFrom } from '../../../games/kit/fairness/network';
 import { listHash, weekNumber } from '../../../games/kit/fairness/raffle';
 import { drawWeek } from '../../../server/domains/lucky-prize/draw';
-import { payWeek, settleKept } from '../../../server/domains/lucky-prize/pay';
+import { ownPrizes, payWeek, settleKept } from '../../../server/domains/lucky-prize/pay';
 import { luckyPrizeData } from '../../../server/domains/lucky-prize/personalData';
 import { prizesOf } from '../../../server/domains/lucky-prize/rules';
 import { endWeek } from '../../../server/domains/lucky-prize/tickets';
@@ -206,6 +206,7 @@ describe('a week of the lucky prize', () => {
         values: [player.uid, `lucky:${monday}`, ACCOUNTS.cash],
       });
       expect(paid).toEqual([{ amount: shown?.own?.prize }]);
+      expect(shown?.own?.state).toBe('paid');
       expect((await balances(server.db, player.uid)).tickets).toBe(0);
     }
   });
@@ -428,6 +429,19 @@ describe('the prize of a restricted account', () => {
     });
     return row?.state;
   };
+  /** What their page says of it. */
+  const toldOf = async ({ uid }: Gambler) => {
+    const rows = await server.db.query<{ monday: string }>({
+      text: `SELECT to_char(monday, 'YYYY-MM-DD') AS monday FROM lucky_prizes WHERE uid = $1`,
+      values: [uid],
+    });
+    const own = await ownPrizes(
+      server.db,
+      uid,
+      rows.map(({ monday }) => monday),
+    );
+    return [...own.values()];
+  };
   async function restrictedWinner(): Promise<{ player: Gambler; before: bigint }> {
     const player = await newPlayer();
     await settle();
@@ -441,6 +455,7 @@ describe('the prize of a restricted account', () => {
     const before = (await balances(server.db, player.uid)).cashCentavos;
     expect(await draw()).toBe(true);
     expect(await stateOf(player)).toBe('kept');
+    expect(await toldOf(player)).toEqual([{ prize: prizesOf(1)[0], state: 'kept' }]);
     return { player, before };
   }
 
@@ -456,6 +471,7 @@ describe('the prize of a restricted account', () => {
     await server.db.transaction((transaction) => liftRestriction(transaction, player.uid));
     await settleKept(server.context);
     expect(await stateOf(player)).toBe('paid');
+    expect(await toldOf(player)).toEqual([{ prize: prizesOf(1)[0], state: 'paid' }]);
     expect(await obstacle()).toBeNull();
     expect((await balances(server.db, player.uid)).cashCentavos).toBe(before + (prizesOf(1)[0] ?? 0n));
   });
@@ -468,6 +484,7 @@ describe('the prize of a restricted account', () => {
     server.clock.set(drawDay(91 * DAY_MS));
     await settleKept(server.context);
     expect(await stateOf(player)).toBe('lapsed');
+    expect(await toldOf(player)).toEqual([{ prize: prizesOf(1)[0], state: 'lapsed' }]);
     expect((await balances(server.db, player.uid)).cashCentavos).toBe(before);
   });
 });

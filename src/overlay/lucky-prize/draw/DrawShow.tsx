@@ -13,6 +13,7 @@ import { Button } from '../../../ui/form/Button';
 import { openLayer } from '../../../ui/sheet/backStack';
 import { amountText } from '../../../ui/text/Amount';
 import * as luckyCss from '../LuckyPrize.css';
+import { wonKey } from '../luckyPrize';
 import { Slips } from '../Slips';
 import { luckyDraw } from './card';
 import * as css from './DrawShow.css';
@@ -90,7 +91,7 @@ function Told({ draw, isOver }: { readonly draw: LuckyDraw; readonly isOver: boo
     <p className={css.told}>{t('lucky.ownLost', { number })}</p>
   ) : (
     <p className={css.told} data-won>
-      {t('lucky.ownWon', { number, amount: amountText(own.prize) })}
+      {t(wonKey(own), { number, amount: amountText(own.prize) })}
     </p>
   );
 }

@@ -11,11 +11,13 @@ import { rewardErrorText } from '../../../shared/rewards/rewardErrorText';
 import { uidAtom } from '../../../shared/session/session';
 import { setUser, userAtom } from '../../../shared/session/user';
 import { readAtom } from '../../../shared/store/store';
+import { useNewDay } from '../../../shared/useNewDay';
 import { checkinQuery } from './checkin';
 
 /** The steps of the player, which of them can be signed now, and signing it. */
 export function useCheckin() {
   const { data, isError, refetch } = useQuery(checkinQuery(useAtomValue(uidAtom)));
+  useNewDay(() => void refetch());
   const [busy, setBusy] = useState(false);
   return {
     /** Null until it is loaded. */
